@@ -160,6 +160,8 @@ private struct LineText {
     case .threw(let type, let text, let value):
       try add("threw", type)
       try add("text", redacting: text, in: context)
+      // The effect may end with the error, and an action may have its text.
+      if context.isRedacted { redacting?.redactor.learn(secret: text) }
       if let value { try add("error", value, context) }
     }
   }

@@ -85,6 +85,11 @@ package struct Segments {
   /// - Parameter bytes: the size of what the fact holds.
   package mutating func append(_ fact: Fact, bytes: Int) {
     guard !facts.isEmpty else { return }
+    if case .called(let call) = fact, self.bytes > max(byteLimit, snapshotBytes) {
+      // Only a turn begins the next segment, and effects may call without end between two turns. A replay needs those of
+      // turns.
+      guard case .turn = call.site else { return }
+    }
     let bytes = bytes + MemoryLayout<Fact>.stride
     facts.append(fact)
     self.bytes += bytes

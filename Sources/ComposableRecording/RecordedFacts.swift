@@ -15,12 +15,15 @@ final class RecordedFacts: CallFacts, @unchecked Sendable {
     /// How many calls of the turn have ended, and how many of each effect.
     var turnCalls = 0
     var calls: [LoggedCall.Site: Int] = [:]
+    /// The effects that have ended since the last snapshot. A call of one that is cancelled ends after it.
+    var endedEffects: [EffectTrace.ID] = []
     var unrecordable: [String: String] = [:]
   }
 
   private let content: Locked<Content>
+  private let empty: Segments
   /// Looks at fewer values than there are, so that a call stays below a microsecond.
-  private let sizes = SizesByType(interval: 128)
+  private let sizes = SizesByType(interval: 127)
   /// Is notified once of each endpoint that can't be recorded.
   private let onUnrecordable: @Sendable (_ endpoint: String, _ reason: String) -> Void
 
@@ -29,6 +32,7 @@ final class RecordedFacts: CallFacts, @unchecked Sendable {
     onUnrecordable: @escaping @Sendable (_ endpoint: String, _ reason: String) -> Void
   ) {
     content = Locked(Content(segments: segments))
+    empty = segments
     self.onUnrecordable = onUnrecordable
   }
 
@@ -43,8 +47,22 @@ final class RecordedFacts: CallFacts, @unchecked Sendable {
   /// The endpoints that can't be recorded, with the reasons.
   var unrecordable: [String: String] { content.withLock { $0.unrecordable } }
 
+  /// Forgets what was recorded, for another store.
+  func restart() {
+    // What is forgotten is released outside of the lock: it may have deinitializers.
+    let old = content.withLock { content in
+      defer { content = Content(segments: empty, unrecordable: content.unrecordable) }
+      return content.segments
+    }
+    withExtendedLifetime(old) {}
+  }
+
   func begin(with fact: Segments.Fact, bytes: Int) {
-    content.withLock { $0.segments.begin(with: fact, bytes: bytes, at: .now) }
+    content.withLock { content in
+      content.segments.begin(with: fact, bytes: bytes, at: .now)
+      for id in content.endedEffects { content.calls[.effect(id)] = nil }
+      content.endedEffects = []
+    }
   }
 
   /// Notes a turn, whose reducer is about to run on this thread.
@@ -64,7 +82,7 @@ final class RecordedFacts: CallFacts, @unchecked Sendable {
   func append(_ fact: Segments.Fact, bytes: Int) {
     content.withLock { content in
       content.segments.append(fact, bytes: bytes)
-      if case .ended(let id, _) = fact { content.calls[.effect(id)] = nil }
+      if case .ended(let id, _) = fact { content.endedEffects.append(id) }
     }
   }
 
@@ -73,7 +91,9 @@ final class RecordedFacts: CallFacts, @unchecked Sendable {
     _ outcome: LoggedCall.Outcome, _ value: Any?
   ) {
     let mark = composable_current_turn()
-    let bytes = bytes(of: arguments, value)
+    // What can't be encoded is not kept.
+    let isKept = if case .opaque = outcome { false } else { true }
+    let bytes = bytes(of: arguments, isKept ? value : nil)
     content.withLock { content in
       let site: LoggedCall.Site
       let number: Int

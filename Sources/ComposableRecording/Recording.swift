@@ -48,11 +48,12 @@ public final class Recording<State: Codable, Action: Codable>: Middleware {
   // Exclusivity is not checked: these are read and written at once, and the checks would cost as much as the rest.
   @exclusivity(unchecked) private unowned var tracer: TurnTracer?
   @exclusivity(unchecked) private var sharedValues: SharedValueFacts?
+  private var isOfSeveralStores = false
   private var references: SharedReferences?
   private let collector = SharedWriteCollector(keepsValuesBefore: false)
   @exclusivity(unchecked) private var isSnapshotDue = false
-  @exclusivity(unchecked) private var actionSize = SizeEstimate(interval: 32)
-  @exclusivity(unchecked) private var stateSize = SizeEstimate(interval: 8)
+  @exclusivity(unchecked) private var actionSize = SizeEstimate(interval: 31)
+  @exclusivity(unchecked) private var stateSize = SizeEstimate(interval: 7)
   private var automaticFile: (file: FactsFile<State, Action>, events: Set<RecordingEvent>)?
 
   /// - Parameters:
@@ -144,6 +145,7 @@ public final class Recording<State: Codable, Action: Codable>: Middleware {
     references = values.sharedReferences
   }
 
+  /// A recording that had another store, which is gone, begins anew.
   public func attach(to control: StoreControl<State, Action>) {
     if self.control?.isAttached == true {
       reportIssue(
@@ -152,9 +154,14 @@ public final class Recording<State: Codable, Action: Codable>: Middleware {
 
         Make a recording for each store.
         """)
+      // Any of them may be gone before the others.
+      isOfSeveralStores = true
+      tracer = nil
+      return
     }
+    if self.control != nil { recorded.restart() }
     self.control = control
-    tracer = control.tracer
+    tracer = isOfSeveralStores ? nil : control.tracer
     automaticFile?.file.attach(to: control.isolation)
     sharedValues = references.map {
       SharedValueFacts(of: $0, redacting: redactor)
@@ -169,17 +176,18 @@ public final class Recording<State: Codable, Action: Codable>: Middleware {
   ///
   /// - Parameter next: the turn that is next.
   private func begin(with fact: Segments.Fact, of state: State, before next: Int) {
-    recorded.begin(with: fact, bytes: stateSize.size(of: state))
+    let writes = sharedValues?.all() ?? []
+    // A part of the snapshot: else large ones would ask for the next.
+    recorded.begin(
+      with: fact, bytes: writes.reduce(stateSize.size(of: state)) { $0 + size(of: $1) })
     isSnapshotDue = false
-    for write in sharedValues?.all() ?? [] {
-      recorded.append(.shared(write, before: next), bytes: sizeOfWrite)
-    }
+    for write in writes { recorded.append(.shared(write, before: next), bytes: 0) }
   }
 
   public func apply(
     _ action: Action, to state: inout State, next: (inout State, Action) -> Effect<Action>
   ) -> Effect<Action> {
-    let turn = tracer?.turn ?? StoreTurn(number: 0, cause: .sent)
+    let turn = tracer?.turn ?? control?.turn ?? StoreTurn(number: 0, cause: .sent)
     if isSnapshotDue {
       begin(with: .snapshot(state, after: turn.number - 1), of: state, before: turn.number)
     }
@@ -201,18 +209,21 @@ public final class Recording<State: Codable, Action: Codable>: Middleware {
 
   private func record(_ writes: [SharedWrite], in turn: Int) {
     for write in writes {
-      recorded.append(.wrote(LoggedWrite(write, redacting: redactor), in: turn), bytes: sizeOfWrite)
+      let write = LoggedWrite(write, redacting: redactor)
+      recorded.append(.wrote(write, in: turn), bytes: size(of: write))
     }
     guard let (new, others) = sharedValues?.changes(exceptWrites: writes.map(\.name)) else {
       return
     }
-    for write in new { recorded.append(.shared(write, before: turn), bytes: sizeOfWrite) }
-    for write in others { recorded.append(.shared(write, before: turn + 1), bytes: sizeOfWrite) }
+    for write in new { recorded.append(.shared(write, before: turn), bytes: size(of: write)) }
+    for write in others {
+      recorded.append(.shared(write, before: turn + 1), bytes: size(of: write))
+    }
   }
 
   private func recordSharedValues(before turn: Int) {
     for write in sharedValues?.changes() ?? [] {
-      recorded.append(.shared(write, before: turn), bytes: sizeOfWrite)
+      recorded.append(.shared(write, before: turn), bytes: size(of: write))
     }
   }
 
@@ -234,6 +245,8 @@ public final class Recording<State: Codable, Action: Codable>: Middleware {
 /// of a large one has to wait longer.
 private let turnsBetweenSnapshots = 100
 
-// Estimates, in bytes: the texts are not looked at.
+// Estimates, in bytes.
+
 private let sizeOfEffect = 256
-private let sizeOfWrite = 128
+
+private func size(of write: LoggedWrite) -> Int { 128 + write.value.utf8.count }

@@ -30,14 +30,16 @@ package final class SizesByType: Sendable {
     mutating func note(_ bytes: Int, interval: Int) {
       self.bytes = bytes
       passed = 0
-      pause = bytes >= 64 << 10 ? 0 : min(pause * 2 + 1, interval - 1)
+      // Odd intervals, because values often alternate: arguments and results, small and large ones.
+      pause = bytes >= 64 << 10 ? 0 : min(pause * 2 + 2, interval - 1)
     }
   }
 
   private let looks = Locked<[ObjectIdentifier: Looks]>([:])
   private let interval: Int
 
-  package init(interval: Int = 32) {
+  /// - Parameter interval: is odd.
+  package init(interval: Int = 31) {
     self.interval = interval
   }
 

@@ -120,23 +120,6 @@ import Testing
     #expect(replay.state?.limit == 1_000_000)
   }
 
-  /// What calls return is a part of the memory.
-  @Test func whatCallsReturnCounts() throws {
-    let recording = NotesRecording(byteLimit: 1 << 20)
-    let store = Store(initialState: Notes.State(), middleware: [recording]) {
-      Notes()
-    } withDependencies: {
-      $0.useTheWorld()
-      $0[QuoteClient.self].cached = { topic in String(repeating: topic, count: 20_000) }
-    }
-    for _ in 0..<300 { store.send(.quoteTapped(topic: "x")) }
-    #expect(recording.byteCount < 2 << 20)
-    let replay = try replay(recording.file.encoded()) { Notes() }
-    #expect(replay.divergence == nil)
-    #expect(replay.turnCount < 100)
-    #expect(replay.state == store.state)
-  }
-
   @Test(arguments: 0..<10)
   func randomSessions(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)

@@ -35,6 +35,16 @@ import Testing
     #expect(sizes.bytes(of: Wide()) == 48)
   }
 
+  @Test func valuesThatAlternateAreBothLookedAt() {
+    let sizes = SizesByType()
+    var found: Set<Int> = []
+    for number in 0..<1_000 {
+      let text = String(repeating: "x", count: number.isMultiple(of: 2) ? 100 : 10_000)
+      found.insert(sizes.bytes(of: Rows(looks: Locked(0), text: text)))
+    }
+    #expect(found == [132, 10_032])
+  }
+
   @Test func smallValuesAreSeldomLookedAtAndLargeOnesAlways() {
     let sizes = SizesByType()
     let looks = Locked(0)

@@ -136,6 +136,12 @@ package final class Redactor: Sendable {
     }
   }
 
+  /// Notes the text of an error that has secrets.
+  func learn(secret text: String) {
+    guard text.count >= Self.leastLength else { return }
+    learned.withLock { _ = $0.texts.insert(text) }
+  }
+
   /// The text that was typed in a turn into a field which conceals it.
   package func textTyped(in turn: Int) -> String? { learned.withLock { $0.turns[turn] } }
 

@@ -1,3 +1,4 @@
+internal import ComposableArchitecture
 package import ComposableDependencies
 package import ComposableLog
 internal import ComposableThreads
@@ -10,15 +11,35 @@ package struct CallRecorder: ValueChannel {
     self.facts = facts
   }
 
-  /// The recordings on behalf of whose calls the code runs: what it calls is part of these calls.
-  @TaskLocal private static var calling: [ObjectIdentifier] = []
+  /// A call that runs.
+  private struct RunningCall {
+    let facts: ObjectIdentifier
+    let effect: EffectTrace.ID?
+    /// The turn that made it; zero if none did.
+    let turn: UInt
+  }
+
+  /// The calls on behalf of which the code runs: what it calls is part of them.
+  @TaskLocal private static var calling: [RunningCall] = []
+
+  /// The turn that runs on this thread.
+  private static var turn: UInt { UInt(bitPattern: composable_current_turn()) }
 
   /// Whether a call is not to be recorded: it is a part of another, or repeats one.
   private var isInCall: Bool {
-    composable_shadow() != nil || Self.calling.contains(ObjectIdentifier(facts))
+    if composable_shadow() != nil { return true }
+    return Self.calling.contains { call in
+      // An endpoint may call back, and so send an action: what its turn and its effects call is no part.
+      call.facts == ObjectIdentifier(facts) && call.effect == EffectTrace.ID.current
+        && (Self.turn == 0 || Self.turn == call.turn)
+    }
   }
 
-  private var callingToo: [ObjectIdentifier] { Self.calling + [ObjectIdentifier(facts)] }
+  private var callingToo: [RunningCall] {
+    Self.calling + [
+      RunningCall(facts: ObjectIdentifier(facts), effect: .current, turn: Self.turn)
+    ]
+  }
 
   package func value<Value: Codable>(
     _ name: String, _ arguments: [any Encodable], _ original: () -> Value

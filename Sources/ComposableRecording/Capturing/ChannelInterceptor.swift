@@ -31,7 +31,7 @@ package final class ChannelInterceptor: DependencyInterceptor {
         case is Calendar.Type: .calendar
         case is Locale.Type: .locale
         case is TimeZone.Type: .timeZone
-        case is any Clock<Duration>.Type: .clock
+        // Not of the type of one clock, which no other can replace.
         default: type == (any Clock<Duration>).self ? .clock : .none
         }
     }

@@ -93,6 +93,37 @@ import Testing
       ))
   }
 
+  /// An error of an endpoint that is redacted, which nothing catches.
+  @Test func errorsThatEndEffects() async throws {
+    let recording = Recording<Vault.State, Vault.Action>(
+      redacting: [.endpoint("RedactionTests.Safe.open")])
+    let store = Store(initialState: Vault.State(), middleware: [recording]) {
+      Vault()
+    } withDependencies: {
+      $0[Vault.SafeKey.self] = Safe { code in throw Safe.WrongCode(code: code) }
+    }
+    await withKnownIssue(isIntermittent: true) { await store.send(.openTapped).finish() }
+    let text = String(decoding: try recording.file.encoded(), as: UTF8.self)
+    #expect(text.contains(#""as":"failed""#))
+    #expect(!text.contains("hunter2"))
+  }
+
+  @DependencyClient struct Safe: Sendable {
+    struct WrongCode: Error { let code: String }
+    var open: @Sendable (_ code: String) async throws -> Void
+  }
+
+  @Reducer struct Vault {
+    struct State: Codable, Equatable {}
+    enum Action: Codable { case openTapped }
+    enum SafeKey: TestDependencyKey { static let testValue = Safe() }
+    @Dependency(SafeKey.self) var safe
+
+    var body: some ReducerOf<Self> {
+      Reduce { _, _ in .run { _ in try await safe.open("hunter2") } }
+    }
+  }
+
   /// Also in the elements of a list, and in the bindings that write them.
   @Test func keyPaths() throws {
     let recording = LoginRecording(redacting: [
