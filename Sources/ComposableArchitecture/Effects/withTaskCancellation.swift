@@ -47,9 +47,12 @@ public func withTaskCancellation<Value: Sendable, Failure: Error>(
       """)
     return try await operation()
   }
+  // Elsewhere than on the store's actor, the operation could begin before its id is known there, and not be found.
+  let gate = isolation === effect.isolation ? nil : AsyncStream<Never>.makeStream()
   let task = Task<Result<Value, Failure>, Never> {
     // The closure would not be isolated to the actor otherwise.
     _ = isolation
+    if let gate { for await _ in gate.stream {} }
     return await effect.observed(on: isolation) {
       _ = isolation
       do throws(Failure) {
@@ -61,6 +64,7 @@ public func withTaskCancellation<Value: Sendable, Failure: Error>(
   }
   let token = await begin(
     TaskPart(task), EffectID(id), cancelInFlight: cancelInFlight, of: effect, on: effect.isolation)
+  gate?.continuation.finish()
   let result = await withTaskCancellationHandler {
     await task.value
   } onCancel: {
