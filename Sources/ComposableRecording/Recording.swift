@@ -60,7 +60,8 @@ public final class Recording<State: Codable, Action: Codable>: Middleware {
   ///   - duration: how far back it reaches; ten minutes by default. It may be somewhat more, because it begins with a
   ///     snapshot.
   ///   - byteLimit: the maximum size in memory, in bytes, as far as it can be estimated; 16 MiB by default. The last
-  ///     snapshot and the facts after it are kept even if they are larger.
+  ///     snapshot and the facts after it are kept even if they are larger, except for calls of effects, which may be
+  ///     without end between two turns. A replay does not need them.
   ///   - redactions: what is left out of the file, or kept, beside what is left out in any case.
   ///   - fileID: where an endpoint that can't be recorded is reported.
   ///   - filePath: the same.
