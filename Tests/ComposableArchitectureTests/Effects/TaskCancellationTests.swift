@@ -113,6 +113,16 @@ import Testing
     #expect(store.log == ["both"])
   }
 
+  /// The id is known before the operation begins, also where that is not on the store's actor.
+  @Test func aPartInThePoolIsCancelledFromItsBeginning() async {
+    let found = Recorder<Bool>()
+    let store = Store<Int, Bool>(initialState: 0) {
+      Reduce { _, _ in .run { _ in await cancelPartsInThePool(found) } }
+    }
+    await store.send(true).finish()
+    #expect(found.elements == Array(repeating: true, count: 200))
+  }
+
   @Test func cancellingTheEffectCancelsThePart() async {
     let task = store.send(.start("a", cancelInFlight: false))
     await feature.began.wait()
@@ -154,5 +164,20 @@ import Testing
 }
 
 @concurrent private func cancelInThePool() async {
+  Task.cancel(id: 1)
+}
+
+/// Records whether each of 200 parts, which cancels itself on the store's actor at once, is found there.
+@concurrent private func cancelPartsInThePool(_ found: Recorder<Bool>) async {
+  for _ in 0..<200 {
+    found.record(
+      await withTaskCancellation(id: 1) {
+        await cancelOnTheMainActor()
+        return Task.isCancelled
+      })
+  }
+}
+
+@MainActor private func cancelOnTheMainActor() async {
   Task.cancel(id: 1)
 }
