@@ -3,34 +3,142 @@
 import CompilerPluginSupport
 import PackageDescription
 
-let withMacros: TargetDependencyCondition? = .when(traits: ["Macros"])
-let macros: Target.Dependency = .target(name: "ComposableMacros", condition: withMacros)
-let customDump: Target.Dependency = .product(name: "CustomDump", package: "swift-custom-dump")
-let issueReporting: Target.Dependency = .product(
-  name: "IssueReporting", package: "xctest-dynamic-overlay")
-/// Without it an issue that is reported does not fail a test on Linux.
-let issueReportingTestSupport: Target.Dependency = .product(
-  name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay")
-let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
-let coreMetrics: Target.Dependency = .product(name: "CoreMetrics", package: "swift-metrics")
-/// SwiftNIO, for the server only.
-func nio(_ name: String) -> Target.Dependency { .product(name: name, package: "swift-nio") }
-let orderedCollections: Target.Dependency = .product(
-  name: "OrderedCollections", package: "swift-collections")
+// The layers of the sources, lowest first: a target depends on targets of its own layer and of those before it.
+
+let runtime = layer(
+  "Runtime",
+  module("ComposableThreads"),
+  module("ComposableRuntime", "ComposableThreads", .issueReporting)
+)
+
+let values = layer(
+  "Values",
+  .macro(
+    name: "ComposableMacros",
+    dependencies: [.swiftSyntax("SwiftCompilerPlugin"), .swiftSyntax("SwiftSyntaxMacros")]),
+  module("ComposableCasePaths", .macros),
+  module("ComposableClocks", "ComposableRuntime", .issueReporting),
+  module(
+    "ComposableCollections", "ComposableRuntime", "ComposableThreads", .issueReporting,
+    .orderedCollections),
+  module("ComposableConcurrency", "ComposableRuntime", "ComposableThreads"),
+  module(
+    "ComposableDependencies", "ComposableClocks", "ComposableRuntime", "ComposableThreads",
+    .issueReporting, .macros),
+  module(
+    "ComposableSharing", "ComposableClocks", "ComposableCollections", "ComposableConcurrency",
+    "ComposableDependencies", "ComposableRuntime", "ComposableThreads", .issueReporting)
+)
+
+let core = layer(
+  "Core",
+  module(
+    "ComposableArchitecture", "ComposableCasePaths", "ComposableClocks", "ComposableCollections",
+    "ComposableConcurrency",
+    "ComposableDependencies", "ComposableRuntime", "ComposableSharing", "ComposableThreads",
+    .customDump, .deques, .issueReporting, .macros, .orderedCollections),
+  module(
+    "ComposableCombine", "ComposableArchitecture", "ComposableRuntime",
+    .product(name: "OpenCombine", package: "OpenCombine", condition: .with("OpenCombine")))
+)
+
+let views = layer(
+  "Views",
+  module("ComposableViews", "ComposableRuntime", "ComposableThreads", .issueReporting),
+  module("ComposableCharts", "ComposableViews", .issueReporting),
+  module("ComposableUI", "ComposableArchitecture", "ComposableRuntime", "ComposableViews")
+)
+
+let hosts = layer(
+  "Hosts",
+  module("ComposableTerminal", "ComposableRuntime", "ComposableViews"),
+  .target(
+    name: "ComposableWeb",
+    dependencies: [
+      "ComposableDependencies", "ComposableRuntime", "ComposableSharing", "ComposableViews",
+      .issueReporting,
+    ],
+    resources: [
+      "composable.css", "composable.js", "dragging.js", "files.js", "gestures.css", "gestures.js",
+      "images.js", "links.js", "motion.js", "resuming.js", "states.css", "status.js", "symbols.txt",
+      "waiting.js",
+    ].map { .embedInCode("Client/\($0)") }),
+  .systemLibrary(name: "ComposableZlib"),
+  module(
+    "ComposableWebServer", "ComposableRuntime", "ComposableViews", "ComposableWeb", .coreMetrics,
+    .logging,
+    .nio("NIOCore"), .nio("NIOHTTP1"), .nio("NIOPosix"), .nio("NIOWebSocket"), .serviceLifecycle,
+    .tracing,
+    .product(name: "Metrics", package: "swift-metrics"),
+    .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .with("TLS")),
+    .target(name: "ComposableZlib", condition: .with("Compression")))
+)
+
+let tools = layer(
+  "Tools",
+  module("ComposableCrashes"),
+  module("ComposableLaunch"),
+  module(
+    "ComposableLog", "ComposableArchitecture", "ComposableRuntime", "ComposableSharing",
+    .customDump, .deques,
+    .issueReporting),
+  module(
+    "ComposableRecording", "ComposableArchitecture", "ComposableClocks", "ComposableCrashes",
+    "ComposableDependencies",
+    "ComposableLog", "ComposableRuntime", "ComposableSharing", "ComposableThreads", .customDump,
+    .issueReporting),
+  module("ComposableSourceText", "ComposableArchitecture", "ComposableCollections"),
+  module(
+    "ComposableInspector", "ComposableArchitecture", "ComposableCasePaths", "ComposableCharts",
+    "ComposableCollections", "ComposableDependencies", "ComposableLaunch", "ComposableLog",
+    "ComposableRecording", "ComposableRuntime", "ComposableSharing", "ComposableSourceText",
+    "ComposableTerminal", "ComposableThreads", "ComposableViews", "ComposableWebServer",
+    .coreMetrics, .customDump, .deques, .issueReporting, .logging, .macros, .nio("NIOCore"),
+    .nio("NIOPosix"), .orderedCollections),
+  .executableTarget(name: "ComposableCommands", dependencies: ["ComposableRuntime"])
+)
+
+let testing = layer(
+  "Testing",
+  module("ComposableForks"),
+  module("ComposableTestObserver"),
+  module(
+    "ComposableTesting", "ComposableArchitecture", "ComposableClocks", "ComposableConcurrency",
+    "ComposableDependencies", "ComposableRuntime", "ComposableSharing", "ComposableTestObserver",
+    .customDump, .issueReportingTestSupport),
+  module(
+    "ComposableExploration", "ComposableArchitecture", "ComposableCasePaths", "ComposableClocks",
+    "ComposableDependencies", "ComposableRuntime", "ComposableSharing", "ComposableSourceText",
+    "ComposableThreads", .customDump, .deques, .issueReporting, .issueReportingTestSupport),
+  module(
+    "ComposableRecordingTesting", "ComposableArchitecture", "ComposableDependencies",
+    "ComposableExploration",
+    "ComposableForks", "ComposableLog", "ComposableRecording", "ComposableRuntime",
+    "ComposableSharing", "ComposableSourceText", .customDump, .issueReporting,
+    .issueReportingTestSupport),
+  module(
+    "ComposableViewsTesting", "ComposableClocks", "ComposableRuntime", "ComposableViews",
+    .issueReporting,
+    .issueReportingTestSupport),
+  module(
+    "ComposableViewsExploration", "ComposableExploration", "ComposableViews",
+    "ComposableViewsTesting")
+)
 
 let package = Package(
   name: "composable",
   platforms: [
     .macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1), .macCatalyst(.v17),
   ],
+  // What is not here is used by these, or by this package's tests. No product has the targets in `Tests`, so an app can
+  // have targets of the same names.
   products: [
     "ComposableArchitecture", "ComposableCasePaths", "ComposableCharts", "ComposableClocks",
-    "ComposableCollections",
-    "ComposableCombine", "ComposableConcurrency", "ComposableDependencies",
-    "ComposableExploration", "ComposableInspector", "ComposableLog", "ComposableRecording",
-    "ComposableRecordingTesting", "ComposableSharing", "ComposableTerminal", "ComposableTesting",
-    "ComposableUI",
-    "ComposableViews", "ComposableViewsExploration", "ComposableViewsTesting", "ComposableWeb",
+    "ComposableCollections", "ComposableCombine", "ComposableConcurrency",
+    "ComposableDependencies", "ComposableExploration", "ComposableInspector", "ComposableLog",
+    "ComposableRecording", "ComposableRecordingTesting", "ComposableSharing",
+    "ComposableTerminal", "ComposableTesting", "ComposableUI", "ComposableViews",
+    "ComposableViewsExploration", "ComposableViewsTesting", "ComposableWeb",
     "ComposableWebServer",
   ].map { .library(name: $0, targets: [$0]) } + [
     // `swift run composable`: an app that depends on this package builds it only to run it.
@@ -40,25 +148,20 @@ let package = Package(
     .trait(
       name: "Macros",
       description:
-        "The macros, and with them swift-syntax. Without it case paths are written by hand."
-    ),
+        "The .macros, and with them swift-syntax. Without it case paths are written by hand."),
     .trait(
       name: "OpenCombine",
-      description: "Effects of OpenCombine's publishers, where there is no Combine."
-    ),
+      description: "Effects of OpenCombine's publishers, where there is no Combine."),
     .trait(
       name: "WithoutOnePointX",
       description:
-        "Leaves out the names of 1.x that are something else here, whose errors say what to write."
-    ),
+        "Leaves out the names of 1.x that are something else here, whose errors say what to write."),
     .trait(
       name: "TLS",
-      description: "A web server that encrypts, and with it swift-nio-ssl and its BoringSSL."
-    ),
+      description: "A web server that encrypts, and with it swift-nio-ssl and its BoringSSL."),
     .trait(
       name: "Compression",
-      description: "A web server that compresses what it sends, and with it the system's zlib."
-    ),
+      description: "A web server that compresses what it sends, and with it the system's zlib."),
     // One only: SwiftPM 6.3 passes several in another order each time, and compiles all of the library once more.
     .default(enabledTraits: ["Macros"]),
   ],
@@ -75,286 +178,96 @@ let package = Package(
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.8.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
   ],
-  targets: [
-    // Features.
-    .target(
-      name: "ComposableArchitecture",
-      dependencies: [
-        "ComposableCasePaths", "ComposableClocks", "ComposableCollections",
-        "ComposableConcurrency", "ComposableDependencies", "ComposableIssues", "ComposableLocks",
-        "ComposableSharing", "ComposableThreads", macros, customDump,
-        issueReporting, orderedCollections,
-        .product(name: "DequeModule", package: "swift-collections"),
-      ]
-    ),
-    .target(name: "ComposableCasePaths", dependencies: [macros]),
-    .target(
-      name: "ComposableCollections",
-      dependencies: ["ComposableThreads", issueReporting, orderedCollections]
-    ),
-    .target(
-      name: "ComposableClocks",
-      dependencies: ["ComposableIssues", "ComposableLocks", issueReporting]
-    ),
-    .target(
-      name: "ComposableDependencies",
-      dependencies: [
-        "ComposableClocks", "ComposableIssues", "ComposableLocks", "ComposableThreads", macros,
-        issueReporting,
-      ]
-    ),
-    .target(
-      name: "ComposableCombine",
-      dependencies: [
-        "ComposableArchitecture", "ComposableLocks",
-        .product(
-          name: "OpenCombine", package: "OpenCombine", condition: .when(traits: ["OpenCombine"])),
-      ]
-    ),
-    .target(name: "ComposableConcurrency", dependencies: ["ComposableLocks", "ComposableThreads"]),
-    .target(name: "ComposableIssues", dependencies: [issueReporting]),
-    .target(
-      name: "ComposableLog",
-      dependencies: [
-        "ComposableArchitecture", "ComposableIssues", "ComposableLocks", "ComposableSharing",
-        customDump, issueReporting,
-        .product(name: "DequeModule", package: "swift-collections"),
-      ]),
-    .target(name: "ComposableLocks"),
-    .target(
-      name: "ComposableRecording",
-      dependencies: [
-        "ComposableArchitecture", "ComposableClocks", "ComposableConcurrency",
-        "ComposableCrashes", "ComposableIssues", "ComposableLocks", "ComposableLog",
-        "ComposableSharing", "ComposableThreads", customDump, issueReporting,
-      ]),
-    .target(
-      name: "ComposableSharing",
-      dependencies: [
-        "ComposableClocks", "ComposableCollections", "ComposableConcurrency",
-        "ComposableDependencies", "ComposableLocks", "ComposableThreads", issueReporting,
-      ]
-    ),
-    .target(name: "ComposableCrashes"),
-    .target(name: "ComposableTestObserver"),
-    .target(
-      name: "ComposableTestWriting",
-      dependencies: ["ComposableArchitecture", "ComposableCollections"]
-    ),
-    .target(name: "ComposableThreads"),
-    .macro(
-      name: "ComposableMacros",
-      dependencies: [
-        .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: withMacros),
-        .product(name: "SwiftCompilerPlugin", package: "swift-syntax", condition: withMacros),
-      ]
-    ),
-
-    // Views, and the hosts that show them.
-    .target(
-      name: "ComposableViews",
-      dependencies: [
-        "ComposableIssues", "ComposableLocks", "ComposableThreads", issueReporting,
-      ]
-    ),
-    .target(name: "ComposableCharts", dependencies: ["ComposableViews", issueReporting]),
-    .target(
-      name: "ComposableUI",
-      dependencies: [
-        "ComposableArchitecture", "ComposableIssues", "ComposableLocks", "ComposableViews",
-      ]
-    ),
-    .target(name: "ComposableTerminal", dependencies: ["ComposableLocks", "ComposableViews"]),
-    .target(
-      name: "ComposableWeb",
-      dependencies: [
-        "ComposableDependencies", "ComposableLocks", "ComposableSharing", "ComposableViews",
-        issueReporting,
-      ],
-      resources: [
-        .embedInCode("Client/composable.css"), .embedInCode("Client/composable.js"),
-        .embedInCode("Client/links.js"), .embedInCode("Client/resuming.js"),
-        .embedInCode("Client/states.css"),
-        .embedInCode("Client/symbols.txt"), .embedInCode("Client/waiting.js"),
-        .embedInCode("Client/gestures.css"), .embedInCode("Client/gestures.js"),
-        .embedInCode("Client/dragging.js"), .embedInCode("Client/motion.js"),
-        .embedInCode("Client/images.js"), .embedInCode("Client/files.js"),
-        .embedInCode("Client/status.js"),
-      ]
-    ),
-    .target(
-      name: "ComposableWebServer",
-      dependencies: [
-        "ComposableLocks", "ComposableViews", "ComposableWeb", coreMetrics, logging,
-        nio("NIOCore"), nio("NIOHTTP1"), nio("NIOPosix"), nio("NIOWebSocket"),
-        .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["TLS"])),
-        .target(name: "ComposableZlib", condition: .when(traits: ["Compression"])),
-        .product(name: "Metrics", package: "swift-metrics"),
-        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-        .product(name: "Tracing", package: "swift-distributed-tracing"),
-      ]
-    ),
-    .systemLibrary(name: "ComposableZlib"),
-
-    .target(name: "ComposableLaunch"),
-    .target(
-      name: "ComposableInspector",
-      dependencies: [
-        "ComposableArchitecture", "ComposableCharts", "ComposableClocks", "ComposableCollections",
-        "ComposableConcurrency", "ComposableDependencies", "ComposableIssues", "ComposableLaunch",
-        "ComposableLocks", "ComposableLog", "ComposableRecording", "ComposableSharing",
-        "ComposableTerminal", "ComposableTestWriting", "ComposableThreads", "ComposableUI",
-        "ComposableViews", "ComposableWeb", "ComposableWebServer", coreMetrics, customDump,
-        issueReporting, logging, macros,
-        nio("NIOCore"), nio("NIOPosix"),
-        orderedCollections,
-        .product(name: "DequeModule", package: "swift-collections"),
-      ]
-    ),
-
-    // For the tests of apps.
-    .target(
-      name: "ComposableTesting",
-      dependencies: [
-        "ComposableArchitecture", "ComposableClocks", "ComposableDependencies", "ComposableIssues",
-        "ComposableLocks", "ComposableSharing", "ComposableTestObserver", customDump,
-        issueReporting, issueReportingTestSupport,
-      ]
-    ),
-    .target(
-      name: "ComposableExploration",
-      dependencies: [
-        "ComposableArchitecture", "ComposableClocks", "ComposableDependencies", "ComposableIssues",
-        "ComposableLocks", "ComposableSharing", "ComposableTestWriting", "ComposableThreads",
-        customDump, issueReporting, issueReportingTestSupport,
-        .product(name: "DequeModule", package: "swift-collections"),
-      ]
-    ),
-    .target(name: "ComposableForks"),
-    .target(
-      name: "ComposableRecordingTesting",
-      dependencies: [
-        "ComposableArchitecture", "ComposableClocks", "ComposableDependencies",
-        "ComposableExploration", "ComposableForks", "ComposableIssues", "ComposableLocks",
-        "ComposableLog", "ComposableRecording", "ComposableSharing", "ComposableTestWriting",
-        "ComposableTesting", "ComposableThreads", customDump, issueReporting,
-        issueReportingTestSupport,
-      ]
-    ),
-    .executableTarget(name: "ComposableCommands", dependencies: ["ComposableLocks"]),
-    .target(
-      name: "ComposableViewsExploration",
-      dependencies: ["ComposableExploration", "ComposableViews", "ComposableViewsTesting"]
-    ),
-    .target(
-      name: "ComposableViewsTesting",
-      dependencies: [
-        "ComposableClocks", "ComposableIssues", "ComposableViews", issueReporting,
-        issueReportingTestSupport,
-      ]
-    ),
-  ],
+  targets: runtime + values + core + views + hosts + tools + testing,
   swiftLanguageModes: [.v6]
 )
 
-/// The tests of a target. Adds the given dependencies.
-func tests(
-  of target: String, with dependencies: Target.Dependency..., exclude: [String] = []
-) -> Target {
-  .testTarget(
-    name: "\(target)Tests",
-    dependencies: [.byName(name: target), issueReporting, issueReportingTestSupport] + dependencies,
-    exclude: exclude
-  )
-}
+// Tests, in the folders of what they test.
 
-// No product has these targets, so an app that depends on this package can have targets of the same names.
-package.targets += [
-  .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
-  .target(name: "RandomSupport", path: "Tests/RandomSupport"),
-  .target(name: "TypecheckSupport", path: "Tests/TypecheckSupport"),
-  .executableTarget(
-    name: "InspectorProbe", dependencies: ["ComposableArchitecture", "ComposableInspector"],
-    path: "Tests/InspectorProbe"
-  ),
-  .executableTarget(
-    name: "RecordingProbe", dependencies: ["ComposableArchitecture", "ComposableRecording"],
-    path: "Tests/RecordingProbe"
-  ),
-  .executableTarget(
-    name: "SharingProbe", dependencies: ["ComposableSharing"], path: "Tests/SharingProbe"
-  ),
-  .executableTarget(
-    name: "TerminalProbe", dependencies: ["ComposableTerminal", "ComposableViews"],
-    path: "Tests/TerminalProbe"
-  ),
-  .executableTarget(
-    name: "WebProbe",
-    dependencies: ["ComposableUI", "ComposableViewsTesting", "ComposableWebServer"],
-    path: "Tests/WebProbe"
-  ),
-  tests(
-    of: "ComposableArchitecture", with: "AllocationCounter", "ComposableIssues", "RandomSupport",
-    customDump),
+package.targets += tested(
+  "Support",
+  module("AllocationCounter"), module("RandomSupport"),
+  module("TypecheckSupport"))
+package.targets += tested(
+  "Probes",
+  probe("InspectorProbe", of: "ComposableArchitecture", "ComposableInspector"),
+  probe("RecordingProbe", of: "ComposableArchitecture", "ComposableRecording"),
+  probe("SharingProbe", of: "ComposableSharing"),
+  probe("TerminalProbe", of: "ComposableTerminal", "ComposableViews"),
+  probe(
+    "WebProbe", of: "ComposableUI", "ComposableViews", "ComposableViewsTesting", "ComposableWeb",
+    "ComposableWebServer"))
+package.targets += tested(
+  "Values",
   tests(of: "ComposableCasePaths"),
-  tests(
-    of: "ComposableCharts", with: "ComposableTerminal", "ComposableViews",
-    "ComposableViewsTesting", "ComposableWeb", exclude: ["Golden"]),
-  tests(of: "ComposableClocks", with: "ComposableLocks"),
-  tests(of: "ComposableCollections", with: "ComposableLocks", "RandomSupport"),
-  tests(of: "ComposableCommands"),
+  tests(of: "ComposableClocks"),
+  tests(of: "ComposableCollections", "ComposableRuntime", "RandomSupport"),
   tests(of: "ComposableConcurrency"),
-  tests(of: "ComposableDependencies", with: "ComposableLocks"),
+  tests(of: "ComposableDependencies", "ComposableRuntime"),
   tests(
-    of: "ComposableExploration", with: "ComposableArchitecture", "ComposableCollections",
-    "ComposableTestWriting", "ComposableTesting"),
+    of: "ComposableSharing", "ComposableArchitecture", "ComposableClocks",
+    "ComposableConcurrency", "ComposableRuntime", "SharingProbe", .customDump))
+package.targets += tested(
+  "Core",
   tests(
-    of: "ComposableInspector", with: "ComposableArchitecture", "ComposableClocks",
-    "ComposableConcurrency", "ComposableLocks", "ComposableLog", "ComposableRecording",
-    "ComposableRecordingTesting", "ComposableSharing", "ComposableTerminal", "ComposableTesting",
-    "ComposableUI", "ComposableViews", "ComposableViewsTesting", "ComposableWebServer",
-    "RandomSupport", nio("NIOCore"), nio("NIOPosix"), exclude: ["Screens/Golden"]),
-  tests(of: "ComposableLog", with: "ComposableArchitecture", "RandomSupport"),
+    of: "ComposableArchitecture", "AllocationCounter", "ComposableCasePaths", "ComposableClocks",
+    "ComposableRuntime", "RandomSupport", .customDump))
+package.targets += tested(
+  "Views",
   tests(
-    of: "ComposableRecording", with: "ComposableArchitecture", "ComposableUI",
+    of: "ComposableViews", "AllocationCounter", "ComposableClocks", "ComposableViewsTesting",
+    "RandomSupport", .customDump, exclude: ["Driver/Golden"]),
+  tests(
+    of: "ComposableCharts", "ComposableTerminal", "ComposableViews", "ComposableViewsTesting",
+    "ComposableWeb", exclude: ["Golden"]),
+  tests(of: "ComposableUI", "ComposableArchitecture", "ComposableViewsTesting"))
+package.targets += tested(
+  "Hosts",
+  tests(
+    of: "ComposableTerminal", "ComposableViews", "ComposableViewsTesting", "RandomSupport",
+    exclude: ["Golden"]),
+  tests(
+    of: "ComposableWeb", "ComposableRuntime", "ComposableSharing", "ComposableViews",
+    "ComposableViewsTesting", "RandomSupport"),
+  tests(
+    of: "ComposableWebServer", "ComposableRuntime", "ComposableViews", "RandomSupport",
+    .coreMetrics, .logging, .nio("NIOCore"), .nio("NIOEmbedded"), .nio("NIOPosix"),
+    .serviceLifecycle,
+    .tracing,
+    .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
+    .product(name: "MetricsTestKit", package: "swift-metrics")))
+package.targets += tested(
+  "Tools",
+  tests(of: "ComposableLog", "ComposableArchitecture", "RandomSupport"),
+  tests(
+    of: "ComposableRecording", "ComposableArchitecture", "ComposableRuntime", "ComposableUI",
     "ComposableViewsTesting", "RandomSupport", "RecordingProbe"),
   tests(
-    of: "ComposableRecordingTesting", with: "ComposableArchitecture", "ComposableClocks",
-    "RandomSupport", exclude: ["Replaying/Recordings"]),
+    of: "ComposableInspector", "ComposableArchitecture", "ComposableClocks",
+    "ComposableConcurrency", "ComposableLog", "ComposableRecording",
+    "ComposableRecordingTesting", "ComposableRuntime", "ComposableSharing", "ComposableTesting",
+    "ComposableViews", "ComposableViewsTesting", "RandomSupport", .nio("NIOCore"), .nio("NIOPosix"),
+    exclude: ["Screens/Golden"]),
+  tests(of: "ComposableCommands"))
+package.targets += tested(
+  "Testing",
+  tests(of: "ComposableTesting", "ComposableArchitecture", "ComposableDependencies", .customDump),
+  tests(of: "ComposableExploration", "ComposableSourceText", "ComposableTesting"),
   tests(
-    of: "ComposableSharing", with: "ComposableArchitecture", "ComposableClocks",
-    "ComposableConcurrency", "ComposableLocks", "SharingProbe", customDump),
-  tests(
-    of: "ComposableTerminal", with: "ComposableViews", "ComposableViewsTesting", "RandomSupport",
-    exclude: ["Golden"]),
-  tests(of: "ComposableTesting", with: "ComposableArchitecture", customDump),
-  tests(of: "ComposableUI", with: "ComposableViewsTesting"),
-  tests(
-    of: "ComposableViews", with: "AllocationCounter", "ComposableClocks", "ComposableViewsTesting",
-    "RandomSupport", customDump, exclude: ["Driver/Golden"]),
-  tests(of: "ComposableViewsExploration", with: "ComposableUI", "ComposableViewsTesting"),
-  tests(
-    of: "ComposableWeb", with: "ComposableLocks", "ComposableSharing", "ComposableViews",
-    "ComposableViewsTesting",
-    "RandomSupport"),
-  tests(
-    of: "ComposableWebServer", with: "ComposableLocks", "ComposableViews", "RandomSupport",
-    coreMetrics, logging,
-    nio("NIOCore"), nio("NIOEmbedded"), nio("NIOPosix"),
-    .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
-    .product(name: "MetricsTestKit", package: "swift-metrics"),
-    .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-    .product(name: "Tracing", package: "swift-distributed-tracing")),
+    of: "ComposableRecordingTesting", "ComposableArchitecture", "ComposableClocks",
+    "ComposableExploration", "ComposableLog", "ComposableTesting", "RandomSupport",
+    exclude: ["Replaying/Recordings"]),
+  tests(of: "ComposableViewsExploration", "ComposableUI", "ComposableViewsTesting"))
+package.targets += tested(
+  "Documentation",
+  // With the modules that the code in the pages imports.
   .testTarget(
     name: "DocumentationTests",
     dependencies: [
       "ComposableArchitecture", "ComposableCharts", "ComposableInspector", "ComposableTerminal",
       "ComposableTesting", "ComposableUI", "ComposableViews", "ComposableViewsTesting",
-      "ComposableWeb",
-      "ComposableWebServer", "TypecheckSupport",
-    ]
-  ),
-]
+      "ComposableWeb", "ComposableWebServer", "TypecheckSupport",
+    ]))
 
 var settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -366,6 +279,95 @@ var settings: [SwiftSetting] = [
 if Context.environment["COMPOSABLE_STRICT"] != nil {
   settings.append(.treatAllWarnings(as: .error))
 }
-for target in package.targets where target.name != "ComposableThreads" && target.type != .system {
-  target.swiftSettings = settings
+
+// A plugin of the .macros that was built before takes the place of this package's own, and swift-syntax is not built: see "A
+// built plugin" in CONTRIBUTING.md.
+if let plugin = Context.environment["COMPOSABLE_MACRO_PLUGIN"] {
+  settings.append(.unsafeFlags(["-load-plugin-executable", "\(plugin)#ComposableMacros"]))
+  package.targets.removeAll { $0.type == .macro }
+  for target in package.targets {
+    target.dependencies.removeAll {
+      if case .targetItem("ComposableMacros", _) = $0 { true } else { false }
+    }
+  }
+  package.dependencies.removeAll {
+    if case .sourceControl(_, let url, _) = $0.kind {
+      url.hasSuffix("/swift-syntax")
+    } else {
+      false
+    }
+  }
+}
+
+let languages: (Target) -> Bool = { $0.name != "ComposableThreads" && $0.type != .system }
+for target in package.targets.filter(languages) { target.swiftSettings = settings }
+
+// What other packages offer.
+
+extension Target.Dependency {
+  static var coreMetrics: Self { .product(name: "CoreMetrics", package: "swift-metrics") }
+  static var customDump: Self { .product(name: "CustomDump", package: "swift-custom-dump") }
+  static var deques: Self { .product(name: "DequeModule", package: "swift-collections") }
+  static var issueReporting: Self {
+    .product(name: "IssueReporting", package: "xctest-dynamic-overlay")
+  }
+  /// Without it an issue that is reported does not fail a test on Linux.
+  static var issueReportingTestSupport: Self {
+    .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay")
+  }
+  static var logging: Self { .product(name: "Logging", package: "swift-log") }
+  static var orderedCollections: Self {
+    .product(name: "OrderedCollections", package: "swift-collections")
+  }
+  static var serviceLifecycle: Self {
+    .product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
+  }
+  static var tracing: Self { .product(name: "Tracing", package: "swift-distributed-tracing") }
+  /// SwiftNIO, for servers only.
+  static func nio(_ name: String) -> Self { .product(name: name, package: "swift-nio") }
+  static func swiftSyntax(_ name: String) -> Self {
+    .product(name: name, package: "swift-syntax", condition: .with("Macros"))
+  }
+  /// The plugin of the macros, for targets that declare or use some.
+  static var macros: Self { .target(name: "ComposableMacros", condition: .with("Macros")) }
+}
+
+extension TargetDependencyCondition {
+  static func with(_ trait: String) -> TargetDependencyCondition { .when(traits: [trait])! }
+}
+
+// Where targets are.
+
+/// The targets of a layer, each in its folder of `Sources/name`.
+func layer(_ name: String, _ targets: Target...) -> [Target] {
+  targets.placed(in: "Sources/\(name)")
+}
+
+/// Targets in their folders of `Tests/name`.
+func tested(_ name: String, _ targets: Target...) -> [Target] {
+  targets.placed(in: "Tests/\(name)")
+}
+
+extension [Target] {
+  func placed(in folder: String) -> [Target] {
+    for target in self { target.path = "\(folder)/\(target.name)" }
+    return self
+  }
+}
+
+func module(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .target(name: name, dependencies: dependencies)
+}
+
+/// A program that tests start.
+func probe(_ name: String, of modules: Target.Dependency...) -> Target {
+  .executableTarget(name: name, dependencies: modules)
+}
+
+/// The tests of a target.
+func tests(of target: String, _ others: Target.Dependency..., exclude: [String] = []) -> Target {
+  .testTarget(
+    name: "\(target)Tests",
+    dependencies: [.byName(name: target), .issueReporting, .issueReportingTestSupport] + others,
+    exclude: exclude)
 }

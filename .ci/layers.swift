@@ -7,9 +7,10 @@
 
 import Foundation
 
+/// The rooms of targets, lowest first. A target is named with its layer's folder.
 let layers: [(target: String, rooms: [String])] = [
   (
-    "ComposableArchitecture",
+    "Core/ComposableArchitecture",
     [
       "Observation", "Tracing", "Properties", "Effects", "Engine", "Reducers", "Scoping", "Binding",
       "Navigation",
@@ -17,10 +18,10 @@ let layers: [(target: String, rooms: [String])] = [
       "Debugging",
     ]
   ),
-  ("ComposableCharts", ["Plotting", "Scales", "Marks", "Axes", "Layout", "Modifiers"]),
-  ("ComposableExploration", ["Control", "User", "Searching", "Writing", "Telling"]),
-  ("ComposableTerminal", ["Input", "Cells", "Layout", "Drawing", "Screen", "Terminal"]),
-  ("ComposableWeb", ["Protocol", "Markup", "Page", "Client", "Session"]),
+  ("Views/ComposableCharts", ["Plotting", "Scales", "Marks", "Axes", "Layout", "Modifiers"]),
+  ("Testing/ComposableExploration", ["Control", "User", "Searching", "Writing", "Telling"]),
+  ("Hosts/ComposableTerminal", ["Input", "Cells", "Layout", "Drawing", "Screen", "Terminal"]),
+  ("Hosts/ComposableWeb", ["Protocol", "Markup", "Page", "Client", "Session"]),
 ]
 
 struct SourceFile {

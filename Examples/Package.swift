@@ -194,3 +194,13 @@ if Context.environment["COMPOSABLE_STRICT"] != nil {
   settings.append(.treatAllWarnings(as: .error))
 }
 for target in package.targets { target.swiftSettings = settings }
+
+// A plugin of the macros that was built before: see "A built plugin" in the library's CONTRIBUTING.md.
+if let plugin = Context.environment["COMPOSABLE_MACRO_PLUGIN"] {
+  for target in package.targets where target.type != .system {
+    target.swiftSettings =
+      (target.swiftSettings ?? []) + [
+        .unsafeFlags(["-load-plugin-executable", "\(plugin)#ComposableMacros"])
+      ]
+  }
+}

@@ -26,3 +26,13 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// A plugin of the macros that was built before: see "A built plugin" in the library's CONTRIBUTING.md.
+if let plugin = Context.environment["COMPOSABLE_MACRO_PLUGIN"] {
+  for target in package.targets where target.type != .system {
+    target.swiftSettings =
+      (target.swiftSettings ?? []) + [
+        .unsafeFlags(["-load-plugin-executable", "\(plugin)#ComposableMacros"])
+      ]
+  }
+}

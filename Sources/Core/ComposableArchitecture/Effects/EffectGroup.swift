@@ -1,0 +1,140 @@
+internal import ComposableRuntime
+internal import ComposableThreads
+
+/// The running effects that originate from one send. Any thread may wait for them and cancel them.
+///
+/// Its state is behind a lock, whose pointer the first of several threads sets. The pointer is in the header of a
+/// buffer and not a property: accesses to a class's properties may not overlap, even if they are atomic.
+@usableFromInline
+final class EffectGroup: ManagedBuffer<EffectGroup.Header, Void> {
+  @usableFromInline
+  struct Header {
+    /// A retained `Locked<State>`. Created for the first task: most groups only have synchronous effects.
+    fileprivate var state: UnsafeMutableRawPointer?
+  }
+
+  private struct State {
+    var tasks = EffectGroupTasks()
+    /// The tasks of a store without an actor: they can't report their end to it.
+    var unboundTasks = EffectGroupTasks()
+    var isCancelled = false
+    /// Holds the tasks that await ``finish()``. Created for the first one.
+    var gate: EffectGroupGate?
+  }
+
+  @usableFromInline
+  static func make() -> EffectGroup {
+    unsafeDowncast(create(minimumCapacity: 0) { _ in Header() }, to: EffectGroup.self)
+  }
+
+  deinit {
+    withUnsafeMutablePointerToHeader { header in
+      if let state = header.pointee.state {
+        Unmanaged<Locked<State>>.fromOpaque(state).release()
+      }
+    }
+  }
+
+  private var existingState: Locked<State>? {
+    withUnsafeMutablePointerToHeader { header in
+      composable_once_get(&header.pointee.state).map {
+        Unmanaged.fromOpaque($0).takeUnretainedValue()
+      }
+    }
+  }
+
+  private func makeState() -> Locked<State> {
+    if let existingState { return existingState }
+    return withUnsafeMutablePointerToHeader { header in
+      let new = Unmanaged.passRetained(Locked(State()))
+      let stored = composable_once_set(&header.pointee.state, new.toOpaque())
+      if stored != new.toOpaque() { new.release() }
+      return Unmanaged.fromOpaque(stored).takeUnretainedValue()
+    }
+  }
+
+  var isCancelled: Bool { existingState?.withLock { $0.isCancelled } ?? false }
+
+  /// Whether a task that awaited ``finish()`` was cancelled.
+  var wasWaiterCancelled: Bool {
+    existingState?.withLock { $0.gate }?.wasWaiterCancelled ?? false
+  }
+
+  /// - Parameter isBound: whether the effect removes itself when it ends.
+  func insert(_ task: Task<Void, Never>, for token: EffectToken, isBound: Bool) {
+    let isCancelled = makeState().withLock { state in
+      if isBound {
+        state.tasks.insert(task, for: token)
+      } else {
+        state.unboundTasks.insert(task, for: token)
+      }
+      state.gate?.insert(task, for: token)
+      return state.isCancelled || state.gate?.wasWaiterCancelled == true
+    }
+    if isCancelled { task.cancel() }
+  }
+
+  func remove(_ token: EffectToken) {
+    guard let state = existingState else { return }
+    let (gate, isLast) = state.withLock { state in
+      state.tasks.remove(token)
+      return (state.gate, state.tasks.isEmpty)
+    }
+    // Without the lock: it runs the tasks that wait.
+    gate?.remove(token, isLast: isLast)
+  }
+
+  func cancel() {
+    let tasks = makeState().withLock { state in
+      state.isCancelled = true
+      return [state.tasks, state.unboundTasks]
+    }
+    // Without the lock: a task's cancellation handler may call back into this.
+    for tasks in tasks { tasks.cancel() }
+  }
+
+  /// Waits for all of them, including those that join meanwhile.
+  func finish() async {
+    // `#isolation` is nil in this function, but not in a closure in it (Swift 6.3). Without it each
+    // wait would leave the actor, and return by way of the pool.
+    let wait: nonisolated(nonsending) () async -> Void = {
+      await self.finish(isolation: #isolation)
+    }
+    await wait()
+  }
+
+  private func finish(isolation: isolated (any Actor)?) async {
+    while let (gate, unboundTasks) = closeGate() {
+      if Task.isCancelled { cancel() }
+      await withTaskCancellationHandler {
+        _ = isolation
+        if unboundTasks.isEmpty {
+          await gate.pass()
+        } else {
+          await unboundTasks.finish(isolation: isolation)
+          existingState?.withLock { $0.unboundTasks.remove(unboundTasks) }
+        }
+      } onCancel: {
+        gate.cancelTasks()
+      }
+    }
+  }
+
+  /// Closes the gate for a task that waits. Returns nil if there is nothing to wait for.
+  private func closeGate() -> (gate: EffectGroupGate, unboundTasks: EffectGroupTasks)? {
+    existingState?.withLock { state in
+      guard !state.tasks.isEmpty || !state.unboundTasks.isEmpty else { return nil }
+      let gate: EffectGroupGate
+      if let existing = state.gate {
+        existing.close()
+        gate = existing
+      } else {
+        var all = state.tasks
+        all.insert(state.unboundTasks)
+        gate = EffectGroupGate(all)
+        state.gate = gate
+      }
+      return (gate, state.unboundTasks)
+    }
+  }
+}

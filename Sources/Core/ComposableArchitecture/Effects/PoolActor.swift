@@ -1,0 +1,60 @@
+internal import ComposableRuntime
+
+/// Runs the effects of stores without an actor: in the global pool, one job at a time.
+///
+/// A default actor would keep a thread of the pool for as long as it has jobs, and an effect that never
+/// suspends would starve the rest of the program. This one gives the thread back after each job.
+package actor PoolActor {
+  private nonisolated let executor = PoolExecutor()
+
+  package init() {}
+
+  package nonisolated var unownedExecutor: UnownedSerialExecutor {
+    executor.asUnownedSerialExecutor()
+  }
+
+  /// Runs an operation outside of the actor while none of its jobs runs.
+  package nonisolated func exclusively<Result>(
+    _ operation: () throws -> Result
+  ) rethrows -> Result {
+    try executor.exclusively(operation)
+  }
+}
+
+private final class PoolExecutor: SerialExecutor {
+  private struct Queue {
+    var jobs: [UnownedJob] = []
+    var isRunning = false
+  }
+
+  private let queue = Locked(Queue())
+  /// Held while a job runs. Not empty: the address of an empty value is that of the lock's own memory, and the
+  /// thread sanitizer would take an access to one for an access to the other.
+  private let lock = Locked(false)
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    let isFirst = queue.withLock { queue in
+      queue.jobs.append(job)
+      defer { queue.isRunning = true }
+      return !queue.isRunning
+    }
+    if isFirst { runNext() }
+  }
+
+  func exclusively<Result>(_ operation: () throws -> Result) rethrows -> Result {
+    try lock.withLock { _ in try operation() }
+  }
+
+  private func runNext() {
+    Task.detached { [self] in
+      let job = queue.withLock { $0.jobs.removeFirst() }
+      exclusively { job.runSynchronously(on: asUnownedSerialExecutor()) }
+      let isDone = queue.withLock { queue in
+        queue.isRunning = !queue.jobs.isEmpty
+        return !queue.isRunning
+      }
+      if !isDone { runNext() }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+package import ComposableRuntime
+
+/// A middleware's access to its root store.
+///
+/// It does not keep the store alive; when the store is gone, it does nothing. Like the store it is not `Sendable`:
+/// use it on the store's actor.
+public struct StoreControl<State, Action> {
+  private weak var engine: Engine<State, Action>?
+
+  init(of engine: Engine<State, Action>) {
+    self.engine = engine
+  }
+
+  /// Whether the store still exists.
+  public var isAttached: Bool { engine != nil }
+
+  /// The actor that the store lives on; nil if it has none.
+  public var isolation: (any Actor)? { engine?.effects.isolation }
+
+  /// The turn that is being applied, or else the last one; number 0 before the first.
+  ///
+  /// Middleware reads it in ``Middleware/apply(_:to:next:)``, where it is the turn of the action.
+  public var turn: StoreTurn {
+    engine?.tracer?.turn ?? StoreTurn(number: 0, cause: .sent)
+  }
+
+  /// Knows the turns, for middleware that asks in each of them: a weak reference takes longer than the rest. Don't use it
+  /// when the store is gone.
+  package var tracer: TurnTracer? { engine?.tracer }
+
+  /// The turns of the store as the modules below know them: it is the current one of a thread while the reducer runs there.
+  package var turnBase: _TurnBase? { engine?.turn }
+
+  /// The reducer, to repeat actions; nil if the store is gone. It does not keep the store alive.
+  package var shadowReduction: ShadowReduction<State, Action>? {
+    engine?.bareReduction.map { ShadowReduction($0) }
+  }
+
+  /// The state; nil if the store is gone. Reading it does not register an observer.
+  ///
+  /// Not available in ``Middleware/apply(_:to:next:)``, which has the state as a parameter: reading it there is a
+  /// fatal error.
+  public var state: State? {
+    guard let engine else { return nil }
+    engine.checkReadable()
+    return engine.state.pointee
+  }
+
+  /// Replaces the whole state, without the reducer.
+  ///
+  /// It is a turn of its own, with the cause ``StoreTurn/Cause/put``, in which middleware is notified by
+  /// ``Middleware/didPut(_:)`` instead of `apply`. Observers are notified once. Effects continue, also those of children that the new state lacks: hold or drop
+  /// their actions with ``delivery``.
+  ///
+  /// While the store applies an action, the state is reported as an issue and ignored.
+  public func put(_ state: State) {
+    engine?.put(state)
+  }
+
+  /// Sends an action to the store, as a view does.
+  @discardableResult
+  public func send(_ action: Action) -> StoreTask {
+    engine?.send(action) ?? StoreTask(group: nil)
+  }
+
+  /// What happens to the actions that the store receives; ``ActionDelivery/live`` at first.
+  ///
+  /// One for all middleware of the store. If it becomes live, held actions are applied before the assignment
+  /// returns, unless an action is being applied: then they follow it.
+  public var delivery: ActionDelivery {
+    get { engine?.delivery ?? .live }
+    nonmutating set { engine?.delivery = newValue }
+  }
+
+  /// The running asynchronous effects, in the order in which they were returned.
+  public var effects: [EffectTrace] { engine?.tracer?.effects ?? [] }
+}

@@ -1,0 +1,76 @@
+internal import ComposableRuntime
+internal import Observation
+
+/// Keeps a closure observing: ``observe(isolation:_:)``. Releasing the token ends that, and so does ``cancel()``.
+public final class ObserveToken: Sendable {
+  private let observation: ClosureObservation
+
+  fileprivate init(_ observation: ClosureObservation) {
+    self.observation = observation
+  }
+
+  deinit { observation.cancel() }
+
+  /// Ends the observation: the closure is not called again. It can be called on any thread.
+  public func cancel() { observation.cancel() }
+}
+
+/// Calls a closure at once, and again after each change of what it has read: for code that is no view.
+///
+/// ```swift
+/// let token = observe { [store] in
+///   label.text = "\(store.count)"
+/// }
+/// ```
+///
+/// The closure is called on the actor of the code that calls this, in a task of its own. Changes that come before that
+/// task runs are one call. What a store has is read after the change.
+///
+/// - Parameters:
+///   - isolation: the actor; the caller's by default. If there is none, the main actor is used where the code runs on it;
+///     elsewhere the closure is called only once, and that is reported.
+///   - apply: reads stores and other observable objects. It is retained until the observation ends.
+/// - Returns: a token. The observation ends when it is released.
+public func observe(
+  isolation: isolated (any Actor)? = #isolation, _ apply: @escaping () -> Void
+) -> ObserveToken {
+  let observation = ClosureObservation(on: isolation ?? MainActor.current, apply)
+  observation.run()
+  return ObserveToken(observation)
+}
+
+/// A closure that is called again after changes.
+///
+/// Unchecked because of the closure, which is called on `isolation` alone.
+private final class ClosureObservation: @unchecked Sendable {
+  private let isolation: (any Actor)?
+  private let apply: () -> Void
+  private let isCancelled = Locked(false)
+
+  init(on isolation: (any Actor)?, _ apply: @escaping () -> Void) {
+    self.isolation = isolation
+    self.apply = apply
+  }
+
+  func cancel() { isCancelled.withLock { $0 = true } }
+
+  func run() {
+    withObservationTracking {
+      apply()
+    } onChange: { [weak self] in
+      self?.runLater()
+    }
+  }
+
+  private func runLater() {
+    guard !isCancelled.withLock({ $0 }) else { return }
+    guard let isolation else { return reportMissingActor("a change that 'observe' waits for") }
+    // Detached: the code that made the change may be an effect, whose dependencies and ids are not the closure's.
+    Task.detached { [weak self] in await self?.run(on: isolation) }
+  }
+
+  private func run(on isolation: isolated any Actor) {
+    guard !isCancelled.withLock({ $0 }) else { return }
+    run()
+  }
+}

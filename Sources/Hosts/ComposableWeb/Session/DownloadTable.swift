@@ -1,0 +1,88 @@
+internal import ComposableRuntime
+internal import ComposableViews
+
+/// The files that the sessions of an app have for their pages, by their addresses.
+///
+/// An address has 128 random bits of its own: it is in the browser's history afterward, and the session's id must not be.
+final class DownloadTable: Sendable {
+  struct Place: Sendable {
+    let session: WebSessionID
+    let element: ElementID
+    /// The table outlives sessions.
+    weak var actor: WebActor?
+  }
+
+  /// What the addresses begin with.
+  let path: String
+  private let places = Locked<[WebSessionID: Place]>([:])
+
+  init(basePath: String) { path = basePath + "_composable/file/" }
+
+  /// - Returns: the address.
+  func add(_ place: Place) -> String {
+    let token = WebSessionID()
+    places.withLock { $0[token] = place }
+    return path + token.text
+  }
+
+  func remove(_ address: String) {
+    guard let token = self.token(in: address) else { return }
+    _ = places.withLock { $0.removeValue(forKey: token) }
+  }
+
+  func place(at address: some StringProtocol) -> Place? {
+    guard let token = self.token(in: address) else { return nil }
+    return places.withLock { $0[token] }
+  }
+
+  private func token(in address: some StringProtocol) -> WebSessionID? {
+    address.hasPrefix(path) ? WebSessionID(address.dropFirst(path.count)) : nil
+  }
+}
+
+/// The addresses of the files that are on a page now.
+struct PageDownloads {
+  private let table: DownloadTable
+  private let session: WebSessionID
+  /// The actor has the session.
+  private unowned let actor: WebActor
+  private var addresses: [ElementID: String] = [:]
+
+  init(_ table: DownloadTable, session: WebSessionID, actor: WebActor) {
+    self.table = table
+    self.session = session
+    self.actor = actor
+  }
+
+  /// The operation with the address of a file, if it puts one on the page.
+  mutating func addressed(_ operation: Operation) -> Operation {
+    switch operation {
+    case .insert(let id, var element, let parent, let index):
+      guard address(id, &element) else { return operation }
+      return .insert(id, element, into: parent, at: index)
+    case .update(let id, var element):
+      guard address(id, &element) else { return operation }
+      return .update(id, element)
+    case .move, .remove: return operation
+    }
+  }
+
+  /// - Returns: whether the element has a file.
+  private mutating func address(_ id: ElementID, _ element: inout Element) -> Bool {
+    guard case .export(var file)? = element.traits.file else { return false }
+    let address =
+      addresses[id] ?? table.add(DownloadTable.Place(session: session, element: id, actor: actor))
+    addresses[id] = address
+    file.address = address
+    element.traits.file = .export(file)
+    return true
+  }
+
+  /// Forgets the files of elements that the page no longer has.
+  mutating func forget(_ isGone: (ElementID) -> Bool) {
+    for (id, address) in addresses where isGone(id) {
+      table.remove(address)
+      addresses[id] = nil
+    }
+  }
+}

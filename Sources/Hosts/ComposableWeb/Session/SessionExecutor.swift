@@ -1,0 +1,71 @@
+internal import ComposableRuntime
+
+/// Runs the jobs of a session's actor one after the other, and lets no other session wait for a long one.
+///
+/// The system's pool has a thread for each core, and a thread leaves no job before it ends: two sessions that take 150 ms
+/// for each of their events would have the two threads of a small machine, and all others would wait for them. A session
+/// that takes long goes on in a second pool, whose threads share the cores with those of the first.
+package final class SessionExecutor: SerialExecutor {
+  /// A longer job is one that others should not wait for.
+  package static let longest = Duration.milliseconds(4)
+  /// How long a session stays in the second pool after such a job.
+  package static let penalty = Duration.seconds(2)
+
+  private struct Content {
+    var jobs: [UnownedJob] = []
+    /// Whether a thread runs jobs, or will.
+    var isBusy = false
+    /// Until when it belongs to the second pool.
+    var slowEnd: ContinuousClock.Instant?
+  }
+
+  private let content = Locked(Content())
+  private let lanes: SessionLanes
+
+  package convenience init() { self.init(.ofProcess) }
+
+  package init(_ lanes: SessionLanes) { self.lanes = lanes }
+
+  package func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    let isIdle = content.withLock { content in
+      content.jobs.append(job)
+      defer { content.isBusy = true }
+      return !content.isBusy
+    }
+    if isIdle { start() }
+  }
+
+  private func start() {
+    let isSlow = content.withLock { content in
+      if let end = content.slowEnd, end < lanes.now() { content.slowEnd = nil }
+      return content.slowEnd != nil
+    }
+    if isSlow { lanes.long { self.run() } } else { lanes.short { self.run() } }
+  }
+
+  /// Runs the jobs that are there. Those that come meanwhile have to wait for other sessions.
+  private func run() {
+    let jobs = content.withLock { content in
+      defer { content.jobs = [] }
+      return content.jobs
+    }
+    var start = lanes.now()
+    for (index, job) in jobs.enumerated() {
+      job.runSynchronously(on: asUnownedSerialExecutor())
+      let end = lanes.now()
+      defer { start = end }
+      guard end - start > Self.longest else { continue }
+      content.withLock { content in
+        content.slowEnd = end + Self.penalty
+        content.jobs.insert(contentsOf: jobs[(index + 1)...], at: 0)
+      }
+      break
+    }
+    let isDone = content.withLock { content in
+      content.isBusy = !content.jobs.isEmpty
+      return !content.isBusy
+    }
+    if !isDone { self.start() }
+  }
+}

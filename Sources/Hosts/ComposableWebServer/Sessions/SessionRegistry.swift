@@ -1,0 +1,174 @@
+internal import ComposableRuntime
+internal import ComposableWeb
+internal import Logging
+
+/// The live sessions: those with a connection, and those that wait for one.
+final class SessionRegistry: Sendable {
+  private struct Content {
+    var table = SessionTable()
+    /// Slots reserved for sessions under construction.
+    var reserved = 0
+    var isStopping = false
+  }
+
+  private let content = Locked(Content())
+  private let app: WebApp
+  private let clients: ClientRegistry
+  private let limits: WebServerLimits
+  private let timeouts: WebServerTimeouts
+  private let clock: ServerClock
+  private let logger: Logger
+  private let metrics: ServerMetrics
+
+  init(
+    app: WebApp, configuration: WebServerConfiguration, clients: ClientRegistry,
+    clock: ServerClock, logger: Logger, metrics: ServerMetrics
+  ) {
+    self.app = app
+    self.clients = clients
+    limits = configuration.limits
+    timeouts = configuration.timeouts
+    self.clock = clock
+    self.logger = logger
+    self.metrics = metrics
+  }
+
+  var count: Int { content.withLock { $0.table.count } }
+
+  /// Creates a session for a page.
+  ///
+  /// - Parameters:
+  ///   - request: the request for the page.
+  ///   - owner: who may connect to the session.
+  ///   - client: the client that asks for it.
+  /// - Throws: a refusal if there are too many sessions, or the server stops.
+  func open(
+    _ request: WebRequest, by owner: SessionOwner, from client: ClientAddress?
+  ) async throws(HTTPRefusal) -> WebSession {
+    try reserve(for: owner, client)
+    let session = await app.makeSession(for: request)
+    let now = clock.now()
+    let isStopping = content.withLock {
+      $0.reserved -= 1
+      if !$0.isStopping {
+        let events = SessionRate(RateLimit(perSecond: limits.eventsPerSecond, now: now))
+        $0.table.insert(
+          SessionTable.Entry(session, events: events, owner: owner, client: client, since: now))
+      }
+      return $0.isStopping
+    }
+    if isStopping {
+      clients.endSession(client)
+      await session.end(.stopping)
+      throw .stopping
+    }
+    logger.debug("session opened", metadata: ["session": "\(session.id)"])
+    metrics.record(sessions: count)
+    return session
+  }
+
+  /// Reserves a slot for one more session, and ends one that loses its slot to it.
+  private func reserve(
+    for owner: SessionOwner, _ client: ClientAddress?
+  ) throws(HTTPRefusal) {
+    let now = clock.now()
+    let holder = SessionHolder(owner, client)
+    var replaced: [SessionTable.Entry] = []
+    let refusal = content.withLock { content -> HTTPRefusal? in
+      if content.isStopping { return .stopping }
+      func remove(_ entry: SessionTable.Entry) {
+        clients.endSession(entry.client)
+        replaced.append(entry)
+      }
+      if !clients.beginSession(client) {
+        guard let own = content.table.takeLost(of: holder, on: client) else {
+          return .clientHasTooManySessions
+        }
+        remove(own)
+        guard clients.beginSession(client) else { return .clientHasTooManySessions }
+      }
+      if content.table.count + content.reserved >= limits.sessions {
+        let entry = content.table.takeReplaceable(for: holder, now: now, SessionTable.Patience())
+        guard let entry else {
+          clients.endSession(client)
+          return .tooManySessions
+        }
+        remove(entry)
+      }
+      content.reserved += 1
+      return nil
+    }
+    for entry in replaced {
+      // In a task, because the session's actor may be busy.
+      Task {
+        await end(
+          entry.session, .unknownSession, entry.hasConnected ? "replaced" : "never connected")
+      }
+    }
+    if let refusal { throw refusal }
+  }
+
+  /// Finds the session with the id that a page sent, and keeps it alive for the page's connection.
+  ///
+  /// Balance each successful call with ``disconnect(_:)``.
+  ///
+  /// - Returns: nil if there is no such session, or it belongs to another.
+  func connect(_ id: WebSessionID, by owner: SessionOwner) -> FoundSession? {
+    let entry = content.withLock { content -> SessionTable.Entry? in
+      guard let entry = content.table[id], entry.owner.admits(owner) else { return nil }
+      content.table.connect(id)
+      return entry
+    }
+    guard let entry else { return nil }
+    logger.debug(
+      "session \(entry.hasConnected ? "resumed" : "connected")", metadata: ["session": "\(id)"])
+    return FoundSession(session: entry.session, events: entry.events)
+  }
+
+  /// Whether there is a session with an id, which belongs to an owner.
+  func has(_ id: WebSessionID, of owner: SessionOwner) -> Bool {
+    content.withLock { $0.table[id]?.owner.admits(owner) ?? false }
+  }
+
+  /// Records that a connection of a session is gone. Removes a session that has ended.
+  func disconnect(_ session: WebSession) async {
+    let hasEnded = await session.hasEnded
+    let now = clock.now()
+    let isGone = content.withLock { content in
+      guard hasEnded else {
+        content.table.disconnect(session.id, now: now)
+        return false
+      }
+      guard let entry = content.table.remove(session.id) else { return false }
+      clients.endSession(entry.client)
+      return true
+    }
+    if isGone {
+      logger.debug("session ended", metadata: ["session": "\(session.id)"])
+      metrics.record(sessions: count)
+    }
+  }
+
+  /// Removes the sessions that have waited too long for a connection.
+  func takeOverdue() -> [(session: WebSession, reason: String)] {
+    let now = clock.now()
+    let overdue = content.withLock { $0.table.takeOverdue(now: now, timeouts) }
+    for entry in overdue { clients.endSession(entry.client) }
+    return overdue.map { ($0.session, $0.hasConnected ? "lost" : "never connected") }
+  }
+
+  /// Ends a session that was removed.
+  func end(_ session: WebSession, _ end: WebCloseReason, _ reason: String) async {
+    await session.end(end)
+    logger.debug("session ended", metadata: ["session": "\(session.id)", "reason": "\(reason)"])
+    metrics.record(sessions: count)
+  }
+
+  /// Removes all sessions, and refuses new ones.
+  func takeAll() -> [WebSession] {
+    content.withLock { content in
+      content.isStopping = true
+      return content.table.takeAll()
+    }
+  }
+}

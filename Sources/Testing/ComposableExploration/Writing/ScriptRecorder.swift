@@ -1,0 +1,87 @@
+internal import ComposableSourceText
+
+/// Writes down the steps of a run for a test.
+final class ScriptRecorder {
+  private(set) var script = TestScript()
+
+  /// Notes what a screen sends: a test has no screen, and sends it by itself.
+  func observe<State, Action>(_ run: Run<State, Action>) {
+    guard !run.subject.user.screens.isEmpty else { return }
+    let next = run.onTurn
+    run.onTurn = { [self] turn, action in
+      next?(turn, action)
+      if case .sent = turn.cause { send(action) }
+    }
+  }
+
+  /// Notes a step before it is taken.
+  func record<State, Action>(_ choice: Choice, of run: Run<State, Action>) {
+    switch choice.kind {
+    case .user(let strand, let step):
+      guard run.subject.user.screens.isEmpty, let action = run.userAction(strand, step) else {
+        return
+      }
+      send(action)
+    case .screenAction: break
+    case .call(let effect, let position, let alternative):
+      guard let call = run.call(effect, position) else { return }
+      let name = call.isRepeatable ? call.text : call.name
+      let same = run.control.pending.filter {
+        $0.deadline == nil && ($0.text == name || $0.name == name)
+      }
+      let place = same.firstIndex { $0 === call } ?? 0
+      guard let alternative else {
+        script.steps.append(.returns(name, outcome: 0, position: place))
+        return
+      }
+      let isFailure = call.alternatives[alternative].isFailure
+      let number = call.alternatives[..<alternative].count { $0.isFailure == isFailure }
+      script.steps.append(
+        isFailure
+          ? .fails(name, failure: number, position: place)
+          : .returns(name, outcome: number + 1, position: place))
+    case .wake(let effect, let position):
+      guard let call = run.call(effect, position) else { return }
+      let same = run.control.pending.filter { $0.deadline == call.deadline }
+      script.steps.append(.wakes(position: same.firstIndex { $0 === call } ?? 0))
+    }
+  }
+
+  private func send(_ action: Any) {
+    let literal = SwiftLiteral(action)
+    script.problems += literal.unwritten.map { "A value of '\($0)' can't be written: complete it." }
+    script.steps.append(.send(literal.text))
+  }
+}
+
+extension TestScript {
+  /// Adds what was found at the end of a run.
+  mutating func complete<State, Action>(_ finding: Finding?, of run: Run<State, Action>) {
+    message = finding?.text ?? ""
+    switch finding {
+    case .deadlock: expectsEnd = true
+    case .property(let failure) where failure.kind != .always:
+      guard let effect = run.control.adrift.first else { return }
+      problems.append(
+        """
+        \(effect.description) still runs. A test store checks what holds 'where nothing is pending' when no effect runs, so \
+        the test may pass.
+        """)
+    case .divergence, .property, .issue, nil: break
+    }
+  }
+}
+
+extension PendingCall {
+  /// Whether another process shows the arguments by the same text.
+  fileprivate var isRepeatable: Bool {
+    !text.contains("(unknown context") && !text.contains("0x")
+      && !arguments.contains(where: Self.hasNoOrder)
+  }
+
+  private static func hasNoOrder(_ value: Any) -> Bool {
+    let mirror = Mirror(reflecting: value)
+    return mirror.displayStyle == .set || mirror.displayStyle == .dictionary
+      || mirror.displayStyle == .class || mirror.children.contains { hasNoOrder($0.value) }
+  }
+}

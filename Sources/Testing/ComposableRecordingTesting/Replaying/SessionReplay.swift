@@ -1,0 +1,176 @@
+internal import ComposableArchitecture
+internal import ComposableDependencies
+internal import ComposableLog
+internal import ComposableRecording
+internal import ComposableRuntime
+internal import ComposableSharing
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// Runs a session in a mode: replays its file, records it, or both.
+struct SessionReplay<R: Reducer> where R.State: Codable, R.Action: Codable {
+  let recorded: RecordedSession
+  let mode: ReplayMode
+  let redactions: [Redaction]
+  let initialState: () -> R.State
+  let feature: () -> R
+  let prepareDependencies: (inout DependencyValues) -> Void
+  let session: (StoreOf<R>) async throws -> Void
+  let location: SourceLocation
+
+  func run(isolation: isolated (any Actor)?) async throws -> Replay<R.State> {
+    guard isolation != nil else {
+      throw RecordingFileError(
+        """
+        'replay' with a session was called without an actor, and the session's store needs one for its effects.
+
+        Isolate the test: '@MainActor @Test'.
+        """)
+    }
+    return try await FileTurns.ofProcess.withTurn(of: recorded) {
+      // After the turn has come: another test may have written the file.
+      switch mode {
+      case .once where recorded.exists, .none: try await check(isolation: isolation)
+      case .new where recorded.exists:
+        try await record(adding: true, isolation: isolation)
+      case .once, .new, .all: try await record(adding: false, isolation: isolation)
+      }
+    }
+  }
+
+  // Without writing.
+
+  private func check(isolation: isolated (any Actor)?) async throws -> Replay<R.State> {
+    guard recorded.exists else {
+      throw RecordingFileError(recorded.file, "does not exist", cure: Self.cureWithoutFile)
+    }
+    let data = try recorded.read()
+    let end = try replay(data)
+    try recorded.checkState(of: end)
+    guard end.divergence == nil else { return end }
+    let file = try LogFile<JSONValue, JSONValue>(fitting: data)
+    let answers = FileAnswers(file.facts)
+    let run: LogFile<R.State, R.Action>
+    do {
+      run = try await runSession(
+        FileChannel(answers: answers, asksDependencies: false), isolation: isolation)
+    } catch {
+      reportMissing(answers)
+      throw error
+    }
+    reportMissing(answers)
+    if let difference = SessionDifference(recorded: file, now: run) {
+      location.report(
+        """
+        The session does something else than in '\(recorded.name)'. \(difference)
+
+        \(Self.cure)
+        """)
+    }
+    return end
+  }
+
+  private func reportMissing(_ answers: FileAnswers) {
+    let missing = answers.missing
+    guard !missing.isEmpty else { return }
+    let shown = missing.prefix(10).map { "  \($0)" } + (missing.count > 10 ? ["  …"] : [])
+    location.report(
+      """
+      The session makes calls that '\(recorded.name)' has no answers to:
+
+      \(shown.joined(separator: "\n"))
+
+      \(Self.cure)
+      """)
+  }
+
+  private static var cure: String {
+    """
+    Record what is new, 'mode: .new', or everything anew, 'mode: .all'.\
+    \(ReplayMode.isCI ? " Not here: the variable CI is set, so that nothing is written." : "")
+    """
+  }
+
+  private static var cureWithoutFile: String {
+    if ReplayMode.isCI {
+      return """
+        The variable CI is set, so that nothing is recorded here. Record it elsewhere, 'mode: .once', and add the file to \
+        the repository.
+        """
+    }
+    return """
+      Record it, 'mode: .once', or correct the path. It is relative to the folder of the test's source.
+      """
+  }
+
+  // With writing.
+
+  /// - Parameter isAdding: whether the answers in the file are kept.
+  private func record(
+    adding isAdding: Bool, isolation: isolated (any Actor)?
+  ) async throws -> Replay<R.State> {
+    try recorded.checkIsWritable()
+    // What is left of a damaged file is used, and the rest is asked for.
+    let before = isAdding ? try recorded.read(evenIfCutOff: true) : nil
+    let answers = try before.map {
+      FileAnswers(try LogFile<JSONValue, JSONValue>(fitting: $0).facts)
+    }
+    let run = try await runSession(
+      answers.map { FileChannel(answers: $0, asksDependencies: true) }, isolation: isolation)
+    let data: Data
+    do {
+      data = try run.encoded()
+    } catch {
+      throw RecordingFileError(
+        recorded.file, "can't be written: a value of the session can't be encoded. \(error)",
+        cure: "Let the state and the actions encode all of their values.")
+    }
+    let end = try replay(data)
+    guard end.divergence == nil else {
+      location.report(
+        """
+        '\(recorded.name)' is not written, because the replay of the session differs from it, as another issue says.
+
+        The reducer may read something that is not a dependency: the time, a random number, a global variable.
+        """)
+      return end
+    }
+    if data != before {
+      try recorded.write(data)
+      StandardError.print("Recorded: \(recorded.file.path)\n")
+    }
+    return end
+  }
+
+  // Either.
+
+  private func runSession(
+    _ channel: FileChannel?, isolation: isolated (any Actor)?
+  ) async throws -> LogFile<R.State, R.Action> {
+    // The whole session, however long it takes.
+    let recording = Recording<R.State, R.Action>(
+      last: .seconds(86_400), byteLimit: 1 << 30, redacting: redactions, fileID: location.fileID,
+      filePath: location.filePath, line: location.line, column: location.column)
+    let store = Store(initialState: initialState(), isolation: isolation, middleware: [recording]) {
+      feature()
+    } withDependencies: {
+      prepareDependencies(&$0)
+      if let channel {
+        $0.interceptor = ChannelInterceptor(channel, answersAlone: true, inside: $0.interceptor)
+      }
+    }
+    try await session(store)
+    // It has the state at the end only as long as there is a store.
+    return withExtendedLifetime(store) { recording.file }
+  }
+
+  private func replay(_ data: Data) throws -> Replay<R.State> {
+    try ComposableRecording.replay(
+      data, feature: feature, withDependencies: prepareDependencies, fileID: location.fileID,
+      filePath: location.filePath, line: location.line, column: location.column)
+  }
+}

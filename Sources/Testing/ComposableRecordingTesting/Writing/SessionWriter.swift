@@ -1,0 +1,113 @@
+internal import ComposableArchitecture
+internal import ComposableExploration
+internal import ComposableLog
+internal import ComposableSourceText
+
+/// Writes the test of a session that was shrunk.
+struct SessionWriter<State: Codable & Equatable, Action: Codable> {
+  let subject: SessionSubject<State, Action>
+  let file: SessionFile<State, Action>
+  let steps: [Session<State, Action>.Step]
+  let failure: SessionFailure
+  let usesValues: Bool
+
+  /// - Parameters:
+  ///   - source: the parts that are known, to be completed.
+  ///   - recordedActionCount: how many things the user did in the recording, up to the failure.
+  func test(of source: TestSource, recordedActionCount: Int) async throws -> SessionTest {
+    let answers = await answers()
+    // Once more with what the test has: the numbers of outcomes are those among these answers.
+    let run = SessionRun(subject, answers: answers, keepsStates: true)
+    await run.followAndSettle(harmlessSteps)
+    let script: SessionScript
+    if failure.isCrash, let last = steps.last {
+      script = SessionScript(run, hasFailed: false, followedBy: run.foresee(last))
+    } else {
+      script = SessionScript(run, hasFailed: true)
+    }
+    var source = source
+    source.failure = failureText
+    if case .found(let failure, _) = failure {
+      source.title = failure.title
+    } else {
+      source.title = failureText
+    }
+    source.problems =
+      (file.misfit.map { ["The recording fits the feature up to here. \($0)"] } ?? [])
+      + script.problems
+    source.redacted =
+      (file.redactsInitialState ? ["the state at the beginning"] : [])
+      + file.session.firstSharedValues.filter(\.isRedacted).map {
+        "the shared value \($0.name)"
+      } + script.redactedActions
+      + answers.filter { !$0.redactedPaths.isEmpty }.map { "the call of \($0.name)" }
+    source.usesCalls = script.usesCalls
+    source.isWhole = !failure.isCrash
+    source.answers = try lines(of: answers)
+    let literal = SwiftLiteral(file.makeInitialState())
+    // A longer expression takes the compiler long.
+    if literal.unwritten.isEmpty, literal.text.count < 1_000 {
+      source.initialState = literal.text
+    } else {
+      source.initialJSON = try file.initialJSON()
+    }
+    return SessionTest(
+      name: source.name, text: source.text(script.statements),
+      textWithoutChanges: source.text(script.statementsWithoutChanges), failure: source.failure,
+      reason: source.title,
+      crashes: failure.isCrash, actionCount: steps.count(where: \.isUser),
+      recordedActionCount: recordedActionCount)
+  }
+
+  private var failureText: String {
+    switch failure {
+    case .found(let failure, _): return failure.text
+    case .crash(let signal):
+      let action = steps.last(where: \.isUser).map { step -> String in
+        if case .sends(let action) = step.event { return SwiftLiteral(action).text }
+        return ""
+      }
+      return "It crashes\(action.map { " after \($0)" } ?? ""), by signal \(signal)."
+    }
+  }
+
+  /// The steps that don't crash.
+  private var harmlessSteps: [Session<State, Action>.Step] {
+    failure.isCrash ? Array(steps.dropLast()) : steps
+  }
+
+  /// What calls get in the steps.
+  private func answers() async -> [LoggedCall] {
+    let run = SessionRun(subject, usesValues: usesValues)
+    await run.followAndSettle(harmlessSteps)
+    guard failure.isCrash, let last = steps.last else { return run.calls.used }
+    // What the step that crashes gets is known from the recording only.
+    var rest = file.session.calls.filter {
+      $0.step == last.number && (usesValues || $0.call.name.contains("."))
+    }.map(\.call)
+    if case .ends(let recorded) = last.event, let call = run.foresee(last)?.call {
+      rest.append(recorded.copy(withArguments: call.recordedArguments))
+    }
+    return run.calls.used + rest
+  }
+
+  private func lines(of answers: [LoggedCall]) throws -> [String] {
+    var lines = try file.session.firstSharedValues.map { try $0.line(before: 1) }
+    for call in answers {
+      let line = try call.lineWithoutPlace()
+      // The same answer to the same call is there once.
+      if call.name.contains("."), !call.isElement, lines.contains(line) { continue }
+      lines.append(line)
+    }
+    return lines
+  }
+}
+
+extension LoggedCall {
+  fileprivate func copy(withArguments arguments: [LoggedValue?]) -> LoggedCall {
+    var copy = LoggedCall(
+      site: .outside, number: 0, name: name, arguments: arguments, outcome: outcome)
+    copy.redactedPaths = redactedPaths
+    return copy
+  }
+}

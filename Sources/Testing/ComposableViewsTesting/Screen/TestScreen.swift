@@ -1,0 +1,101 @@
+internal import ComposableRuntime
+public import ComposableViews
+
+/// Shows a view in memory, and interacts with it as a user would.
+///
+/// ```swift
+/// let screen = TestScreen { CounterView(store: store) }
+/// screen.tap("+")
+/// #expect(screen.text == """
+///   VStack
+///     1
+///     [+]
+///   """)
+/// ```
+///
+/// When an action returns, the screen is up to date. Tasks that views start and effects of stores run when the test
+/// awaits something: ``settle(isolation:fileID:filePath:line:column:)`` runs them as far as they get. If an action is impossible (no element or several match, or the element is
+/// disabled or covered), an issue with the content of the screen is reported at the caller's line.
+public final class TestScreen {
+  /// The graph that shows the view.
+  public let graph: ViewGraph
+  /// The host of the graph.
+  public let host: RecordingHost
+
+  /// Shows a view.
+  ///
+  /// - Parameters:
+  ///   - rowCapacity: how many rows of a long list exist at least, as on a host that shows a part of it. By default all
+  ///     rows exist. See ``scroll(toRow:of:fileID:filePath:line:column:)``.
+  ///   - files: where the user has files: with the user, as in a browser, or at paths, as on a terminal.
+  ///   - environment: environment values for all views.
+  ///   - isolation: the graph's actor; by default the actor that creates the screen.
+  ///   - content: the view.
+  public init<Content: View>(
+    rowCapacity: Int? = nil, files: HostFiles = .withUser(limit: HostFiles.defaultLimit),
+    environment: EnvironmentValues = EnvironmentValues(),
+    isolation: isolated (any Actor)? = #isolation, @ViewBuilder content: @escaping () -> Content
+  ) {
+    host = RecordingHost(rowCapacity: rowCapacity, files: files)
+    graph = ViewGraph(
+      host: host, environment: environment, isolation: isolation, content: content)
+  }
+
+  /// The current content of the screen in the format of ``ScreenText``.
+  public var text: String {
+    graph.update()
+    return host.text
+  }
+
+  /// The same, indented, for failures.
+  var indentedText: String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { "  \($0)" }.joined(separator: "\n")
+  }
+
+  /// Returns the operations that the host received since the last call.
+  public func takeOperations() -> [Operation] {
+    graph.update()
+    return host.takeOperations()
+  }
+
+  /// Finds an element of any kind.
+  ///
+  /// A control is found by its whole label, and a text in a label by itself: in a link whose label has the texts `Milk`
+  /// and `2 l`, `find("Milk 2 l")` is the link, and `find("Milk")` the text.
+  ///
+  /// - Returns: the element. If none or several match, nil, and an issue is reported.
+  public func find(
+    _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> TestElement? {
+    one(
+      locator,
+      TestAction(
+        "find", .anything,
+        SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)))
+  }
+
+  /// Whether any element matches.
+  public func contains(_ locator: Locator) -> Bool {
+    graph.update()
+    return !ElementSearch(tree: host.tree).elements(locator, for: .anything).isEmpty
+  }
+
+  /// Finds a button.
+  ///
+  /// - Returns: the element. If none or several match, nil, and an issue is reported.
+  public func button(
+    _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> TestElement? {
+    one(
+      locator,
+      TestAction(
+        "find the button", .button,
+        SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)))
+  }
+
+  /// Takes the view off the screen.
+  public func remove() { graph.remove() }
+}

@@ -1,0 +1,89 @@
+package import ComposableArchitecture
+internal import ComposableLog
+internal import ComposableRuntime
+internal import ComposableThreads
+package import ComposableViews
+
+/// The views that show the states of an app, by the types of the states.
+package final class AppScreens: Sendable {
+  private struct Key: Hashable {
+    let state: ObjectIdentifier
+    let action: ObjectIdentifier
+  }
+
+  private typealias Screen = @Sendable (_ state: Any, Redactor?) -> AppScreen?
+
+  private let screens = Locked<[Key: Screen]>([:])
+
+  package init() {}
+
+  /// Those of the process.
+  package static let shared = AppScreens()
+
+  /// Shows the states of a root store by a view. It replaces one that was added before.
+  ///
+  /// - Parameter content: makes the view of a store. It runs on the actor of the screen.
+  package func add<State: Sendable, Action, Content: View & SendableMetatype>(
+    _ content: @escaping @Sendable (Store<State, Action>) -> Content
+  ) {
+    let key = Key(state: ObjectIdentifier(State.self), action: ObjectIdentifier(Action.self))
+    screens.withLock {
+      $0[key] = { state, redactor in
+        guard let state = state as? State else { return nil }
+        return AppScreen { onAction in
+          // It applies nothing, so that nothing can come of it but the text.
+          let reporter = ActionReporter<State, Action>(redactor, onAction)
+          let store = Store<State, Action>(initialState: state, on: nil, middleware: []) {
+            _, action in
+            reporter.report(action)
+            return .none
+          }
+          return AnyView(content(store))
+        }
+      }
+    }
+  }
+
+  /// Whether there is a view for states of a type.
+  func hasScreen<State, Action>(of state: State.Type, _ action: Action.Type) -> Bool {
+    screen(of: state, action) != nil
+  }
+
+  /// - Parameter redactor: learns what is typed in the view into fields that conceal it.
+  /// - Returns: nil if there is no view for states of the type.
+  func screen<State, Action>(
+    for state: State, action: Action.Type, redactor: Redactor? = nil
+  ) -> AppScreen? {
+    screen(of: State.self, action)?(state, redactor)
+  }
+
+  private func screen(of state: Any.Type, _ action: Any.Type) -> Screen? {
+    screens.withLock {
+      $0[Key(state: ObjectIdentifier(state), action: ObjectIdentifier(action))]
+    }
+  }
+}
+
+/// Reports the actions of a screen as text.
+private struct ActionReporter<State, Action> {
+  private let redactor: Redactor?
+  private let onAction: (ActionText) -> Void
+
+  init(_ redactor: Redactor?, _ onAction: @escaping (ActionText) -> Void) {
+    self.redactor = redactor
+    self.onAction = onAction
+  }
+
+  func report(_ action: Action) {
+    if let text = composable_concealed_text() {
+      // It is in no turn.
+      redactor?.learn(
+        text.assumingMemoryBound(to: String.self).pointee, fromAny: action, in: .min)
+    }
+    if let encodable = action as? any Encodable, let text = try? LogCoding.text(of: encodable) {
+      onAction(.json(text))
+    } else {
+      onAction(.swift(ActionSummary.dump(of: action)))
+    }
+  }
+}

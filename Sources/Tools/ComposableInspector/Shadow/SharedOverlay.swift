@@ -1,0 +1,114 @@
+internal import ComposableRuntime
+internal import ComposableSharing
+
+/// The shared values of another time, in place of the present ones.
+struct SharedOverlay {
+  /// The values by the identities of their references.
+  var values: [ObjectIdentifier: Any] = [:]
+  /// The references, which keep their identities as long as they exist.
+  var references: [ObjectIdentifier: RootReference] = [:]
+  /// The values of keys, also of those that no reference has at present.
+  var keyed: [String: SharedFact] = [:]
+
+  var isEmpty: Bool { values.isEmpty && keyed.isEmpty }
+
+  mutating func set(_ value: Any, of reference: RootReference) {
+    let id = ObjectIdentifier(reference)
+    values[id] = value
+    references[id] = reference
+  }
+}
+
+/// Where references are registered that the shadow makes, and the present ones of the store.
+struct ShadowReferences {
+  let ofStore: SharedReferences?
+  let made: SharedReferences
+  private let source: KeyedValues
+
+  init(ofStore: SharedReferences?) {
+    self.ofStore = ofStore
+    source = KeyedValues()
+    made = SharedReferences(from: source)
+  }
+
+  /// Puts the values of another time in place of the present ones.
+  func expectation(of overlay: SharedOverlay) -> SharedExpectation {
+    SharedExpectation(
+      overlay.values, makingReferencesIn: made, besidePresentOnes: ofStore != nil)
+  }
+
+  private var all: [RootReference] {
+    ((ofStore?.all ?? []) + made.all).filter(\.hasKey)
+  }
+
+  /// Gives references that are made from now on the values of an overlay.
+  func use(_ keyed: [String: SharedFact]) { source.use(keyed) }
+
+  /// The shared values at the beginning of a segment.
+  ///
+  /// - Parameter later: the segments after it: a reference without a key that is first written there had its value
+  ///   before that write.
+  func overlay<State, Action>(
+    of segment: TurnSegment<State, Action>, later: some Sequence<TurnSegment<State, Action>>
+  ) -> SharedOverlay {
+    var overlay = SharedOverlay()
+    apply(segment.shared, to: &overlay) { _, _ in }
+    func addValuesBefore(_ segment: TurnSegment<State, Action>) {
+      for fact in segment.valuesBefore {
+        guard case .reference(let reference) = fact.target,
+          overlay.references[ObjectIdentifier(reference)] == nil,
+          let value = fact.value(as: reference.valueType)
+        else { continue }
+        overlay.set(value, of: reference)
+      }
+    }
+    addValuesBefore(segment)
+    for segment in later { addValuesBefore(segment) }
+    return overlay
+  }
+
+  /// Sets what was found changed.
+  ///
+  /// - Parameter load: receives each value of a reference that exists.
+  func apply(
+    _ facts: some Collection<SharedFact>, to overlay: inout SharedOverlay,
+    load: (Any, RootReference) -> Void
+  ) {
+    guard !facts.isEmpty else { return }
+    // One look at all references for all facts.
+    let byName = Dictionary(grouping: all, by: \.name)
+    for fact in facts {
+      switch fact.target {
+      case .key(let name):
+        overlay.keyed[name] = fact
+        for reference in byName[name] ?? [] {
+          guard let value = fact.value(as: reference.valueType) else { continue }
+          overlay.set(value, of: reference)
+          load(value, reference)
+        }
+      case .reference(let reference):
+        guard let value = fact.value(as: reference.valueType) else { continue }
+        overlay.set(value, of: reference)
+        load(value, reference)
+      }
+    }
+  }
+}
+
+/// The values of keys that have no reference.
+private final class KeyedValues: SharedValueSource {
+  private let facts = Locked<[String: UncheckedFact]>([:])
+
+  /// Unchecked: the shadow uses it on the store's actor.
+  private struct UncheckedFact: @unchecked Sendable {
+    let fact: SharedFact
+  }
+
+  func use(_ keyed: [String: SharedFact]) {
+    facts.withLock { $0 = keyed.mapValues { UncheckedFact(fact: $0) } }
+  }
+
+  func value<Value>(named name: String, as type: Value.Type) -> Value? {
+    facts.withLock { $0[name] }?.fact.value(as: type) as? Value
+  }
+}

@@ -1,0 +1,166 @@
+package import ComposableArchitecture
+internal import ComposableRuntime
+
+/// The rules of a recording, and what it learned to be secret.
+package final class Redactor: Sendable {
+  /// What is redacted of the values of a type.
+  package struct TypeRules: Sendable {
+    package var isWhole = false
+    /// The names that lead to redacted fields.
+    package var fields: [ArraySlice<String>] = []
+    /// Fields that are no secrets in spite of their names.
+    package var kept: Set<String> = []
+    package var isBinding = false
+  }
+
+  private struct Learned {
+    var rules: [ObjectIdentifier: TypeRules] = [:]
+    var fields: Set<FieldPath> = []
+    var wholeTypes: Set<ObjectIdentifier> = []
+    var texts: Set<String> = []
+    /// What was typed in a turn, by the turn.
+    var turns: [Int: String] = [:]
+  }
+
+  private let fields: [ObjectIdentifier: [FieldPath]]
+  private let kept: [ObjectIdentifier: [FieldPath]]
+  private let endpoints: Set<String>
+  private let keptEndpoints: Set<String>
+  private let wholeTypes: Set<ObjectIdentifier>
+  package let names: SecretNames
+  private let learned = Locked(Learned())
+
+  /// - Returns: nil if everything is kept.
+  package init?(_ redactions: [Redaction]) {
+    let rules = redactions.map(\.rule)
+    for case .keepingEverything in rules { return nil }
+    fields = Dictionary(
+      grouping: rules.compactMap { if case .field(let path) = $0 { path } else { nil } },
+      by: \.root)
+    kept = Dictionary(
+      grouping: rules.compactMap { if case .keepingField(let path) = $0 { path } else { nil } },
+      by: \.root)
+    endpoints = Set(rules.compactMap { if case .endpoint(let name) = $0 { name } else { nil } })
+    keptEndpoints = Set(
+      rules.compactMap { if case .keepingEndpoint(let name) = $0 { name } else { nil } })
+    wholeTypes = Set(rules.compactMap { if case .type(let type) = $0 { type } else { nil } })
+    names = SecretNames(
+      adding: rules.compactMap { if case .named(let word) = $0 { word } else { nil } },
+      keeping: rules.compactMap { if case .keepingName(let word) = $0 { word } else { nil } })
+  }
+
+  package func rules(for type: Any.Type) -> TypeRules {
+    let id = ObjectIdentifier(type)
+    if let known = learned.withLock({ $0.rules[id] }) { return known }
+    var rules = TypeRules()
+    var paths = fields[id, default: []] + learned.withLock { $0.fields.filter { $0.root == id } }
+    if let type = type as? any Redactable.Type {
+      for field in Self.redactedFields(of: type) {
+        // What can't be named is redacted as a whole.
+        if let path = FieldPath(field) { paths.append(path) } else { rules.isWhole = true }
+      }
+    }
+    rules.isWhole =
+      rules.isWhole || wholeTypes.contains(id) || learned.withLock { $0.wholeTypes.contains(id) }
+      || paths.contains { $0.names.isEmpty }
+    rules.fields = paths.map { $0.names[...] }
+    rules.kept = Set(kept[id, default: []].compactMap(\.names.first))
+    rules.isBinding = type is any BindingActionParts.Type
+    learned.withLock { $0.rules[id] = rules }
+    return rules
+  }
+
+  private static func redactedFields<Value: Redactable>(of type: Value.Type) -> [AnyKeyPath] {
+    Value.redactedFields
+  }
+
+  /// Redacts all of a type, because a field of it was not encoded by its name.
+  func redactAll(of type: Any.Type) {
+    let id = ObjectIdentifier(type)
+    learned.withLock {
+      $0.wholeTypes.insert(id)
+      $0.rules[id] = nil
+    }
+  }
+
+  /// Whether a binding's write is one of a secret.
+  package func isSecret(_ write: any BindingActionParts) -> Bool {
+    guard let path = FieldPath(write.anyKeyPath), let name = path.names.last else { return false }
+    let rules = rules(for: type(of: write.anyKeyPath).rootType)
+    guard !rules.isWhole, !rules.fields.contains(path.names[...]) else { return true }
+    return !rules.kept.contains(name) && names.match(name) != .nothing
+      && !(write.newValue is Bool)
+  }
+
+  /// Whether the arguments and the results of an endpoint are secrets.
+  package func isSecret(client: String, endpoint: String) -> Bool {
+    let name = client.isEmpty ? endpoint : "\(client).\(endpoint)"
+    let parts = name.split(separator: ".").map(String.init)
+    // Of a stream's elements, too.
+    let prefixes = parts.indices.map { parts[...$0].joined(separator: ".") }
+    if !endpoints.isDisjoint(with: prefixes) { return true }
+    guard parts.count > 1, keptEndpoints.isDisjoint(with: prefixes) else { return false }
+    let own = parts.last == "next" ? parts.dropLast() : parts[...]
+    return own.last.map { names.match($0) != .nothing } ?? false
+  }
+
+  // What is typed into fields that conceal it.
+
+  /// Notes a text that was typed into a field which conceals it, from an action that may not be encodable.
+  package func learn(_ text: String, fromAny action: Any, in turn: Int) {
+    if let encodable = action as? any Encodable {
+      learn(text, from: encodable, in: turn)
+    } else {
+      learned.withLock { learned in
+        if text.count >= Self.leastLength { learned.texts.insert(text) }
+        learned.turns[turn] = text
+      }
+    }
+  }
+
+  /// Notes a text that was typed into a field which conceals it.
+  ///
+  /// - Parameters:
+  ///   - action: what the field sent. The field that a binding in it writes is a secret, too.
+  ///   - turn: the action's turn.
+  package func learn(_ text: String, from action: any Encodable, in turn: Int) {
+    let line = LineEncoder(redactor: self)
+    _ = try? line.text(of: action, at: ["action"])
+    let new = line.bindings.filter { $0.newValue as? String == text }.compactMap {
+      FieldPath($0.anyKeyPath)
+    }
+    learned.withLock { learned in
+      if text.count >= Self.leastLength { learned.texts.insert(text) }
+      learned.turns[turn] = text
+      for path in new where learned.fields.insert(path).inserted { learned.rules[path.root] = nil }
+    }
+  }
+
+  /// Notes the text of an error that has secrets.
+  func learn(secret text: String) {
+    guard text.count >= Self.leastLength else { return }
+    learned.withLock { _ = $0.texts.insert(text) }
+  }
+
+  /// The text that was typed in a turn into a field which conceals it.
+  package func textTyped(in turn: Int) -> String? { learned.withLock { $0.turns[turn] } }
+
+  /// Shorter texts are in too many places that have nothing to do with them.
+  private static let leastLength = 3
+  private static let leastLengthOfPart = 6
+
+  var hasTexts: Bool { learned.withLock { !$0.texts.isEmpty } }
+
+  /// The text without what was typed into fields that conceal it; nil if there is nothing of it.
+  package func redacted(_ text: String) -> String? {
+    let texts = learned.withLock { $0.texts }
+    guard !texts.isEmpty else { return nil }
+    if texts.contains(text) { return StandIn.bullets(for: text) }
+    var result = text
+    for secret in texts.sorted(by: { $0.count > $1.count })
+    where secret.count >= Self.leastLengthOfPart {
+      result = result.replacing(secret, with: StandIn.bullets(for: secret))
+    }
+    return result == text ? nil : result
+  }
+}

@@ -1,0 +1,133 @@
+internal import ComposableArchitecture
+internal import ComposableLog
+internal import ComposableRuntime
+internal import ComposableThreads
+
+/// The facts of one store, which its actor and the threads of its effects append.
+///
+/// Unchecked: everything is accessed under the lock. The states and actions in it are read on the store's actor only.
+final class RecordedFacts: CallFacts, @unchecked Sendable {
+  private struct Content {
+    var segments: Segments
+    /// The last turn, and what identifies it to its thread while its reducer runs.
+    var turn = 0
+    var mark: UnsafeMutableRawPointer?
+    /// How many calls of the turn have ended, and how many of each effect.
+    var turnCalls = 0
+    var calls: [LoggedCall.Site: Int] = [:]
+    /// The effects that have ended since the last snapshot. A call of one that is cancelled ends after it.
+    var endedEffects: [EffectTrace.ID] = []
+    var unrecordable: [String: String] = [:]
+  }
+
+  private let content: Locked<Content>
+  private let empty: Segments
+  /// Looks at fewer values than there are, so that a call stays below a microsecond.
+  private let sizes = SizesByType(interval: 127)
+  /// Is notified once of each endpoint that can't be recorded.
+  private let onUnrecordable: @Sendable (_ endpoint: String, _ reason: String) -> Void
+
+  init(
+    _ segments: Segments,
+    onUnrecordable: @escaping @Sendable (_ endpoint: String, _ reason: String) -> Void
+  ) {
+    content = Locked(Content(segments: segments))
+    empty = segments
+    self.onUnrecordable = onUnrecordable
+  }
+
+  /// The facts, with the types of the store.
+  func facts<State, Action>() -> [LogFact<State, Action>] {
+    // Copied under the lock, and converted outside of it.
+    content.withLock { $0.segments }.typedFacts()
+  }
+
+  var byteCount: Int { content.withLock { $0.segments.byteCount } }
+
+  /// The endpoints that can't be recorded, with the reasons.
+  var unrecordable: [String: String] { content.withLock { $0.unrecordable } }
+
+  /// Forgets what was recorded, for another store.
+  func restart() {
+    // What is forgotten is released outside of the lock: it may have deinitializers.
+    let old = content.withLock { content in
+      defer { content = Content(segments: empty, unrecordable: content.unrecordable) }
+      return content.segments
+    }
+    withExtendedLifetime(old) {}
+  }
+
+  func begin(with fact: Segments.Fact, bytes: Int) {
+    content.withLock { content in
+      content.segments.begin(with: fact, bytes: bytes, at: .now)
+      for id in content.endedEffects { content.calls[.effect(id)] = nil }
+      content.endedEffects = []
+    }
+  }
+
+  /// Notes a turn, whose reducer is about to run on this thread.
+  ///
+  /// - Returns: whether a snapshot is due before the next one.
+  func beginTurn(_ turn: StoreTurn, _ action: Any, bytes: Int) -> Bool {
+    let mark = composable_current_turn()
+    return content.withLock {
+      $0.segments.append(.turn(turn, action), bytes: bytes)
+      $0.turn = turn.number
+      $0.mark = mark
+      $0.turnCalls = 0
+      return $0.segments.needSnapshot
+    }
+  }
+
+  func append(_ fact: Segments.Fact, bytes: Int) {
+    content.withLock { content in
+      content.segments.append(fact, bytes: bytes)
+      if case .ended(let id, _) = fact { content.endedEffects.append(id) }
+    }
+  }
+
+  func append(
+    _ client: String, _ endpoint: String, _ arguments: [LoggedValue?],
+    _ outcome: LoggedCall.Outcome, _ value: Any?
+  ) {
+    let mark = composable_current_turn()
+    // What can't be encoded is not kept.
+    let isKept = if case .opaque = outcome { false } else { true }
+    let bytes = bytes(of: arguments, isKept ? value : nil)
+    content.withLock { content in
+      let site: LoggedCall.Site
+      let number: Int
+      if let mark, mark == content.mark {
+        site = .turn(content.turn)
+        number = content.turnCalls
+        content.turnCalls += 1
+      } else {
+        site = EffectTrace.ID.current.map { .effect($0) } ?? .outside
+        number = content.calls[site, default: 0]
+        content.calls[site] = number + 1
+      }
+      let call = LoggedCall(
+        site: site, number: number, client: client, endpoint: endpoint, arguments: arguments,
+        outcome: outcome)
+      content.segments.append(.called(call), bytes: bytes)
+    }
+  }
+
+  /// The memory of a call, estimated.
+  private func bytes(of arguments: [LoggedValue?], _ value: Any?) -> Int {
+    var bytes = Self.sizeOfCall + Self.sizeOfArgument * arguments.count
+    if let value { bytes += sizes.bytes(of: value) }
+    for argument in arguments {
+      if let value = argument?.value { bytes += sizes.bytes(of: value) }
+    }
+    return bytes
+  }
+
+  private static var sizeOfCall: Int { 128 }
+  private static var sizeOfArgument: Int { 32 }
+
+  func append(unrecordable endpoint: String, because reason: String) {
+    let isNew = content.withLock { $0.unrecordable.updateValue(reason, forKey: endpoint) == nil }
+    if isNew { onUnrecordable(endpoint, reason) }
+  }
+}

@@ -1,0 +1,65 @@
+internal import ComposableArchitecture
+internal import ComposableLog
+internal import ComposableRuntime
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// The file that the facts of a store are saved to by themselves.
+///
+/// Unchecked: the facts are behind a lock. They are encoded on the store's actor, or where the process ends, so that
+/// nothing else happens to them.
+final class FactsFile<State: Codable, Action: Codable>: SavedRecording, @unchecked Sendable {
+  private struct Status {
+    var isolation: (any Actor)?
+    var lastIssue: ContinuousClock.Instant?
+  }
+
+  private let facts: RecordedFacts
+  private let redactor: Redactor?
+  private let file: URL
+  private let status = Locked(Status())
+
+  init(_ facts: RecordedFacts, redacting redactor: Redactor?, file: URL) {
+    self.facts = facts
+    self.redactor = redactor
+    self.file = file
+  }
+
+  /// Call when the store is known.
+  func attach(to isolation: (any Actor)?) {
+    status.withLock { $0.isolation = isolation }
+  }
+
+  func save(because event: RecordingEvent) {
+    guard event == .issue else { return saveNow() }
+    guard isDue else { return }
+    guard let isolation = status.withLock({ $0.isolation }), !isolation.isCurrent else {
+      return saveNow()
+    }
+    (self as any SavedRecording).save(on: isolation)
+  }
+
+  func saveNow() {
+    do {
+      let log = LogFile<State, Action>(facts.facts(), redacting: redactor)
+      try log.encodedAsFarAsPossible().write(to: file, options: .atomic)
+    } catch {
+      // The program may be about to end, and can't do anything about it.
+      StandardError.print("The recording could not be saved to \(file.path): \(error)\n")
+    }
+  }
+
+  /// A program that reports issues again and again is not slowed down by that.
+  private var isDue: Bool {
+    status.withLock { status in
+      let now = ContinuousClock.now
+      if let last = status.lastIssue, now - last < .seconds(1) { return false }
+      status.lastIssue = now
+      return true
+    }
+  }
+}

@@ -1,0 +1,86 @@
+internal import ComposableCrashes
+internal import ComposableRuntime
+internal import IssueReporting
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Bionic)
+  internal import Bionic
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif os(Windows)
+  internal import ucrt
+#elseif os(WASI)
+  internal import WASILibc
+#endif
+
+/// A recording that is saved by itself.
+protocol SavedRecording: AnyObject, Sendable {
+  /// Saves the recording, from any thread.
+  func save(because event: RecordingEvent)
+
+  /// Saves the recording at once.
+  func saveNow()
+}
+
+extension SavedRecording {
+  /// Saves the recording on an actor, as soon as that is free.
+  func save(on isolation: any Actor) {
+    Task { await saveIsolated(on: isolation) }
+  }
+
+  private func saveIsolated(on isolation: isolated any Actor) { saveNow() }
+}
+
+/// The recordings of the process that are saved by themselves.
+enum SavedRecordings {
+  private struct Entry {
+    weak var recording: (any SavedRecording)?
+    let events: Set<RecordingEvent>
+  }
+
+  private static let entries = Locked<[Entry]>([])
+
+  static func add(_ recording: any SavedRecording, on events: Set<RecordingEvent>) {
+    entries.withLock { entries in
+      entries.removeAll { $0.recording == nil }
+      entries.append(Entry(recording: recording, events: events))
+    }
+    if events.contains(.crash) { _ = watchesCrashes }
+    if events.contains(.end) { _ = watchesEnd }
+    if events.contains(.issue) { _ = watchesIssues }
+  }
+
+  static func saveAll(because event: RecordingEvent) {
+    let recordings = entries.withLock { entries in
+      entries.filter { $0.events.contains(event) }.compactMap(\.recording)
+    }
+    for recording in recordings { recording.save(because: event) }
+  }
+
+  // Each happens once: handlers and reporters can't be removed.
+
+  private static let watchesCrashes: Void = composable_watch_crashes {
+    SavedRecordings.saveAll(because: .crash)
+  }
+
+  private static let watchesEnd: Void = {
+    atexit { SavedRecordings.saveAll(because: .end) }
+  }()
+
+  private static let watchesIssues: Void = {
+    IssueReporters.current.append(SavingReporter())
+  }()
+}
+
+/// Saves recordings when an issue is reported. Says nothing itself.
+private struct SavingReporter: IssueReporter {
+  func reportIssue(
+    _ message: @autoclosure () -> String?, severity: IssueSeverity, fileID: StaticString,
+    filePath: StaticString, line: UInt, column: UInt
+  ) {
+    SavedRecordings.saveAll(because: .issue)
+  }
+}

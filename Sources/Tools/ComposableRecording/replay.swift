@@ -1,0 +1,68 @@
+public import ComposableArchitecture
+public import ComposableDependencies
+internal import ComposableLog
+internal import ComposableRuntime
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Replays a recording: applies its actions to a feature, which gets from its dependencies what it got then.
+///
+/// ```swift
+/// @Test func theSessionOfAUser() throws {
+///   try replay(contentsOf: url) { App() }
+/// }
+/// ```
+///
+/// It waits for nothing, and starts no effect: the actions of effects are in the recording. Everything that the reducer
+/// received is the same, so that the states are the same, too, until the feature does something else. Then the replay
+/// ends, and reports the turn, what was recorded, and what is now. A call that the recording does not have gets what
+/// the dependencies of tests give.
+///
+/// A recording of an older build is replayed as far as its states and actions can be decoded.
+///
+/// The properties of the feature are checked after each turn.
+///
+/// - Parameters:
+///   - file: a file that ``Recording/write(to:)`` or ``Recording/save(to:on:)`` wrote.
+///   - last: the last turn to replay; all by default.
+///   - feature: the feature.
+///   - prepareDependencies: overrides dependencies. What the recording has wins.
+/// - Returns: the state at the end, and what was found.
+/// - Throws: the errors of the file system, and `LogFileError` if the file is not a recording.
+@discardableResult
+public func replay<R: Reducer>(
+  contentsOf file: URL, through last: Int = .max,
+  feature: () -> R,
+  withDependencies prepareDependencies: (inout DependencyValues) -> Void = { _ in },
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) throws -> Replay<R.State> where R.State: Codable, R.Action: Codable {
+  try replay(
+    Data(contentsOf: file), through: last, feature: feature,
+    withDependencies: prepareDependencies, fileID: fileID, filePath: filePath, line: line,
+    column: column)
+}
+
+/// The same for a recording in memory.
+@discardableResult
+public func replay<R: Reducer>(
+  _ recording: Data, through last: Int = .max,
+  feature: () -> R,
+  withDependencies prepareDependencies: (inout DependencyValues) -> Void = { _ in },
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) throws -> Replay<R.State> where R.State: Codable, R.Action: Codable {
+  let (replayer, file) = try Replayer.make(
+    of: recording, feature: feature, withDependencies: prepareDependencies)
+  replayer.replay(file, through: last)
+  let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  if let divergence = replayer.divergence { location.report("\(divergence)") }
+  for failure in replayer.failures { location.report("\(failure)") }
+  return Replay(
+    state: replayer.state, turnCount: replayer.turnCount, divergence: replayer.divergence,
+    failures: replayer.failures, isCutOff: file.isCutOff || replayer.endsInTurn)
+}

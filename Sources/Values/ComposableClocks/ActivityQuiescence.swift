@@ -1,0 +1,54 @@
+internal import ComposableRuntime
+
+/// Waits until the effects of the running test have got as far as they can without time. See `Decisions/0010`.
+package final class ActivityQuiescence: Sendable {
+  /// Activities that did not come to rest although nothing changed anymore, and their change counts at
+  /// that time. They are not waited for again until they change.
+  private let writtenOff = Locked<[(activity: TaskActivity, changes: Int)]>([])
+
+  package init() {}
+
+  /// Lets everything that is ready to run have its turn, until what is known rests.
+  ///
+  /// - Parameters:
+  ///   - isolation: the actor that this is called on.
+  ///   - changes: called after each turn. Returns a number that is another whenever something has changed.
+  ///   - isWokenResting: whether a task that was woken is known to rest. Nil if none was.
+  /// - Returns: false if something still changed after ten thousand turns.
+  package func wait(
+    on isolation: isolated (any Actor)?, changes: () -> Int,
+    isWokenResting: () -> Bool? = { nil }
+  ) async -> Bool {
+    let key = TaskActivities.Key.current
+    var quiescence = ClockQuiescence()
+    var restless: [TaskActivity]
+    var verdict: ClockQuiescence.Verdict
+    repeat {
+      await QueueBarrier.pass(isolation)
+      let changes = changes()
+      let known = TaskActivities.shared.unfinished(of: key)
+      restless = self.restless(among: known)
+      verdict = quiescence.see(
+        ClockQuiescence.View(
+          changes: known.reduce(changes) { $0 &+ $1.changes },
+          isWokenResting: isWokenResting(), areSomeActive: !restless.isEmpty))
+      if verdict == .goOnLater {
+        try? await Task.sleep(for: .milliseconds(1))
+        await QueueBarrier.passPool()
+      }
+    } while verdict == .goOn || verdict == .goOnLater
+    writtenOff.withLock { writtenOff in
+      writtenOff.removeAll { $0.activity.isResting || $0.changes != $0.activity.changes }
+      writtenOff += restless.map { ($0, $0.changes) }
+    }
+    return verdict != .endless
+  }
+
+  private func restless(among activities: [TaskActivity]) -> [TaskActivity] {
+    let writtenOff = writtenOff.withLock { $0 }
+    return activities.filter { activity in
+      !activity.isResting
+        && !writtenOff.contains { $0.activity === activity && $0.changes == activity.changes }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+internal import ComposableRuntime
+import IssueReporting
+
+extension DependencyValues {
+  /// The current overrides over those that a model's dependencies captured.
+  static func inherited(from model: Any, at location: SourceLocation) -> DependencyValues {
+    var captured: Overrides?
+    var hasDependencies = false
+    var mirror: Mirror? = Mirror(reflecting: model)
+    while let one = mirror {
+      for case (_, let dependency as any CapturingValues) in one.children {
+        hasDependencies = true
+        captured = Overrides.merged(captured, over: dependency.captured)
+      }
+      mirror = one.superclassMirror
+    }
+    if !hasDependencies {
+      reportIssue(
+        """
+        'withDependencies(from:)' was given \(type(of: model)), which has no stored '@Dependency', \
+        so there is nothing to inherit from it. The operation ran with the dependencies of the \
+        call at \(location).
+
+        Give \(type(of: model)) a '@Dependency', for example '@Dependency(\\.self) var \
+        dependencies'.
+        """,
+        fileID: location.fileID, filePath: location.filePath, line: location.line,
+        column: location.column
+      )
+    }
+    return DependencyValues(overrides: CurrentOverrides.overrides, captured: captured)
+  }
+}
+
+/// A `@Dependency` of any value.
+protocol CapturingValues {
+  var captured: Overrides? { get }
+}
+
+extension Dependency: CapturingValues {}

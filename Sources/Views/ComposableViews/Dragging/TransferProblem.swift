@@ -1,0 +1,26 @@
+internal import ComposableRuntime
+
+/// An error of a transfer representation, because of which a value could not be dropped.
+struct TransferProblem {
+  /// What the representation did.
+  enum Activity: String {
+    case exporting, importing
+  }
+
+  /// The type whose representation it is.
+  let type: Any.Type
+  let activity: Activity
+  let error: any Error
+  /// Where the value is dragged from, or where it is dropped.
+  let place: SourceLocation
+
+  func report() {
+    let modifier = activity == .exporting ? "draggable" : "dropDestination"
+    place.report(
+      """
+      A value could not be dropped, because the transfer representation of '\(type)' threw an error while \
+      \(activity.rawValue): \(error). It belongs to the '\(modifier)' at \(place). Let the \
+      representation succeed for all values, or let the view take another type.
+      """)
+  }
+}

@@ -1,0 +1,43 @@
+import ComposableArchitecture
+import ComposableRuntime
+import ComposableViews
+import Testing
+
+@testable import ComposableInspector
+
+@MainActor
+@Suite struct ScreenTests {
+  /// Shows a count, and sends an action when its body is evaluated.
+  struct CounterView: View {
+    let text: String
+    var body: some View { Text(text) }
+  }
+
+  @Test func theScreenOfAPastStateIsTheAppsOwn() async throws {
+    let shown = Locked<[Int]>([])
+    let screens = AppScreens()
+    screens.add { (store: StoreOf<ForkTests.Sums>) in
+      shown.withLock { $0.append(store.withState(\.value)) }
+      store.send(.add(5))
+      // The store of a screen applies nothing.
+      shown.withLock { $0.append(store.withState(\.value)) }
+      return CounterView(text: "\(store.withState(\.value))")
+    }
+    let sums = Inspected(ForkTests.Sums.State(), screens: screens) { ForkTests.Sums() }
+    sums.send(.add(1))
+    sums.send(.multiply(7))
+    #expect(await sums.inspector.status()?.hasScreen == true)
+    let screen = try #require(try await sums.inspector.screen(at: TimePoint(1)))
+    var actions: [ActionText] = []
+    _ = screen.makeView { actions.append($0) }
+    #expect(shown.withLock { $0 } == [1, 1])
+    #expect(actions == [.swift(".add(5)")])
+    #expect(sums.store.withState(\.value) == 7)
+  }
+
+  @Test func aStateThatNothingShowsHasNoScreen() async throws {
+    let sums = Inspected(ForkTests.Sums.State()) { ForkTests.Sums() }
+    #expect(await sums.inspector.status()?.hasScreen == false)
+    #expect(try await sums.inspector.screen(at: TimePoint(0)) == nil)
+  }
+}

@@ -1,0 +1,5 @@
+import ComposableRuntime
+
+extension Locked where Value: Sendable {
+  var value: Value { withLock { $0 } }
+}
