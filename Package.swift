@@ -52,17 +52,10 @@ let views = layer(
 let hosts = layer(
   "Hosts",
   module("ComposableTerminal", "ComposableRuntime", "ComposableViews"),
-  .target(
-    name: "ComposableWeb",
-    dependencies: [
-      "ComposableDependencies", "ComposableRuntime", "ComposableSharing", "ComposableViews",
-      .issueReporting,
-    ],
-    resources: [
-      "composable.css", "composable.js", "dragging.js", "files.js", "gestures.css", "gestures.js",
-      "images.js", "links.js", "motion.js", "resuming.js", "states.css", "status.js", "symbols.txt",
-      "waiting.js",
-    ].map { .embedInCode("Client/\($0)") }),
+  .target(name: "ComposableWebClient", exclude: ["Files"]),
+  module(
+    "ComposableWeb", "ComposableDependencies", "ComposableRuntime", "ComposableSharing",
+    "ComposableViews", "ComposableWebClient", .issueReporting),
   .systemLibrary(name: "ComposableZlib"),
   module(
     "ComposableWebServer", "ComposableRuntime", "ComposableViews", "ComposableWeb", .coreMetrics,

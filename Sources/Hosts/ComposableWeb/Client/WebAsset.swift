@@ -1,3 +1,5 @@
+internal import ComposableWebClient
+
 /// A file that the page needs: its script or its style sheet.
 ///
 /// The path changes with the content, so the file can be cached forever.
@@ -21,22 +23,13 @@ public struct WebAsset: Hashable, Sendable {
 
 extension WebAsset {
   static func script(basePath: String) -> WebAsset {
-    // One module of several files.
-    let files = [
-      PackageResources.resuming_js, PackageResources.status_js, PackageResources.waiting_js,
-      PackageResources.links_js, PackageResources.motion_js, PackageResources.images_js,
-      PackageResources.composable_js,
-      PackageResources.gestures_js, PackageResources.dragging_js, PackageResources.files_js,
-    ]
-    return WebAsset(
-      "js", "text/javascript; charset=utf-8", files.flatMap { $0 }, below: basePath)
+    WebAsset(
+      "js", "text/javascript; charset=utf-8", [UInt8](composable_client_script()), below: basePath)
   }
 
   static func styleSheet(basePath: String) -> WebAsset {
     WebAsset(
-      "css", "text/css; charset=utf-8",
-      PackageResources.composable_css + PackageResources.states_css
-        + PackageResources.gestures_css, below: basePath)
+      "css", "text/css; charset=utf-8", [UInt8](composable_client_style_sheet()), below: basePath)
   }
 
   private init(_ suffix: String, _ contentType: String, _ bytes: [UInt8], below basePath: String) {

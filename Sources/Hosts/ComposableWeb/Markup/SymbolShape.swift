@@ -1,3 +1,5 @@
+internal import ComposableWebClient
+
 /// The drawing of a symbol: SVG paths on a square of 24, as in `symbols.txt`.
 package struct SymbolShape: Equatable {
   /// What a filled variant fills.
@@ -15,7 +17,7 @@ package struct SymbolShape: Equatable {
   /// The names of all drawings.
   package static var names: [String] { all.keys.map(String.init).sorted() }
 
-  private static let all = read(String(decoding: PackageResources.symbols_txt, as: UTF8.self))
+  private static let all = read(String(decoding: [UInt8](composable_client_symbols()), as: UTF8.self))
 
   private static func read(_ text: String) -> [Substring: SymbolShape] {
     var shapes: [Substring: SymbolShape] = [:]
