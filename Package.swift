@@ -262,6 +262,11 @@ package.targets += tested(
       "ComposableWeb", "ComposableWebServer", "TypecheckSupport",
     ]))
 
+// Only some tests, so that a sanitizer's build has no others.
+if let tested = Context.environment["COMPOSABLE_TEST_TARGETS"]?.split(separator: ",") {
+  package.targets.removeAll { $0.type == .test && !tested.contains(Substring($0.name)) }
+}
+
 var settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),

@@ -9,7 +9,7 @@ struct Benchmarks: AsyncParsableCommand {
     discussion: "Build it for release: swift run -c release --package-path Benchmarks benchmarks",
     subcommands: [
       Timings.self, Navigation.self, Exploring.self, Inspecting.self, Replaying.self,
-      Typecheck.self, Web.self, WebServed.self,
+      Typecheck.self, Web.self, WebServed.self, Gate.self,
     ],
     defaultSubcommand: Timings.self)
 }

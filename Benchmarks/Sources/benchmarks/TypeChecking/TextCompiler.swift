@@ -10,8 +10,10 @@ struct TextCompiler {
     let body: Double
   }
 
-  /// The modules that the text imports, and the macros that it uses, in a build folder.
+  /// A build folder with the modules that the text imports.
   let build: URL
+  /// The plugin of the macros that the text uses: the one that the modules were built with.
+  private let plugin: String
 
   /// - Parameter build: a build folder of SwiftPM, such as `.build/debug`; by default this
   ///   executable's.
@@ -20,12 +22,16 @@ struct TextCompiler {
       build.map { URL(fileURLWithPath: $0) }
       ?? URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
       .deletingLastPathComponent()
-    for needed in ["Modules/ComposableArchitecture.swiftmodule", "ComposableMacros-tool"]
-    where !FileManager.default.fileExists(atPath: self.build.appendingPathComponent(needed).path) {
+    plugin =
+      ProcessInfo.processInfo.environment["COMPOSABLE_MACRO_PLUGIN"]
+      ?? self.build.appendingPathComponent("ComposableMacros-tool").path
+    for needed in [
+      self.build.appendingPathComponent("Modules/ComposableArchitecture.swiftmodule").path, plugin,
+    ] where !FileManager.default.fileExists(atPath: needed) {
       throw CompilerError(
         description: """
-          '\(needed)' is not in \(self.build.path). Build the library there, or name a folder where \
-          it was built: '--build .build/debug'.
+          There is no '\(needed)'. Build the library there, or name a folder where it was built: \
+          '--build .build/debug'.
           """)
     }
   }
@@ -58,7 +64,7 @@ struct TextCompiler {
       [
         "swiftc", "-typecheck", "-swift-version", "6", "-I",
         build.appendingPathComponent("Modules").path, "-load-plugin-executable",
-        build.appendingPathComponent("ComposableMacros-tool").path + "#ComposableMacros",
+        "\(plugin)#ComposableMacros",
       ] + options + moduleMaps + [file.path])
   }
 

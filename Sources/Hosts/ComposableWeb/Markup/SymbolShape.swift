@@ -17,7 +17,8 @@ package struct SymbolShape: Equatable {
   /// The names of all drawings.
   package static var names: [String] { all.keys.map(String.init).sorted() }
 
-  private static let all = read(String(decoding: [UInt8](composable_client_symbols()), as: UTF8.self))
+  private static let all = read(
+    String(decoding: [UInt8](composable_client_symbols()), as: UTF8.self))
 
   private static func read(_ text: String) -> [Substring: SymbolShape] {
     var shapes: [Substring: SymbolShape] = [:]
