@@ -1,5 +1,5 @@
-// Checks that the rooms of a target are layers: the types that a room declares are used in that room and in
-// those after it, and not before. The files at a target's root are its nouns: every room may use them, and
+// Checks that the rooms of a target are layers, in the order of layers.txt: the types that a room declares are used in that
+// room and in those after it, and not before. The files at a target's root are its nouns: every room may use them, and
 // they may use every room.
 //
 // It compares names, so it sees types, macros and free functions, but no members. A name that a room
@@ -7,22 +7,25 @@
 
 import Foundation
 
-/// The rooms of targets, lowest first. A target is named with its layer's folder.
-let layers: [(target: String, rooms: [String])] = [
-  (
-    "Core/ComposableArchitecture",
-    [
-      "Observation", "Tracing", "Properties", "Effects", "Engine", "Reducers", "Scoping", "Binding",
-      "Navigation",
-      "Functions",
-      "Debugging",
-    ]
-  ),
-  ("Views/ComposableCharts", ["Plotting", "Scales", "Marks", "Axes", "Layout", "Modifiers"]),
-  ("Testing/ComposableExploration", ["Control", "User", "Searching", "Writing", "Telling"]),
-  ("Hosts/ComposableTerminal", ["Input", "Cells", "Layout", "Drawing", "Screen", "Terminal"]),
-  ("Hosts/ComposableWeb", ["Protocol", "Markup", "Page", "Client", "Session"]),
-]
+/// The rooms of a target, lowest first.
+struct Layers {
+  /// The target's folder in `Sources`.
+  let target: String
+  /// The rooms of each layer; several of them use each other.
+  let layers: [[String]]
+
+  var rooms: [String] { layers.flatMap { $0 } }
+
+  /// `Core/ComposableArchitecture: Observation < (Effects Engine) < Scoping`
+  init?(line: Substring) {
+    let parts = line.split(separator: ":")
+    guard parts.count == 2 else { return nil }
+    target = String(parts[0])
+    layers = parts[1].split(separator: "<").map { layer in
+      layer.split { " ()".contains($0) }.map(String.init)
+    }
+  }
+}
 
 struct SourceFile {
   let path: String
@@ -92,8 +95,11 @@ func roomsOnDisk(of target: String) throws -> Set<String> {
 }
 
 /// Uses of a type in a room before the one that declares it, one line each.
-func violations(of files: [SourceFile], in rooms: [String]) -> [String] {
-  let order = Dictionary(uniqueKeysWithValues: rooms.enumerated().map { ($1, $0) })
+func violations(of files: [SourceFile], in layers: [[String]]) -> [String] {
+  var order: [String: Int] = [:]
+  for (number, rooms) in layers.enumerated() {
+    for room in rooms { order[room] = number }
+  }
   var declaringRoom: [String: String] = [:]
   for file in files {
     for name in file.declared
@@ -112,23 +118,39 @@ func violations(of files: [SourceFile], in rooms: [String]) -> [String] {
   }
 }
 
+let all = try String(contentsOfFile: ".ci/layers.txt", encoding: .utf8).split(separator: "\n")
+  .filter { !$0.hasPrefix("#") }.map { line in
+    guard let layers = Layers(line: line) else { fatalError("layers.txt: \(line)") }
+    return layers
+  }
 var found: [String] = []
-for (target, rooms) in layers {
-  let files = try files(of: target, in: rooms)
-  found += violations(of: files, in: rooms)
-  for room in try roomsOnDisk(of: target).subtracting(rooms).sorted() {
-    found.append("Sources/\(target)/\(room): not in the list of layers")
+for target in try FileManager.default.contentsOfDirectory(atPath: "Sources").flatMap({ layer in
+  try FileManager.default.contentsOfDirectory(atPath: "Sources/\(layer)").map { "\(layer)/\($0)" }
+}).sorted()
+where try roomsOnDisk(of: target).count > 1 && !all.contains(where: { $0.target == target }) {
+  found.append("Sources/\(target): has rooms, and is not in layers.txt")
+}
+for layers in all {
+  let files = try files(of: layers.target, in: layers.rooms)
+  found += violations(of: files, in: layers.layers)
+  for room in try roomsOnDisk(of: layers.target).subtracting(layers.rooms).sorted() {
+    found.append("Sources/\(layers.target)/\(room): not in layers.txt")
   }
 
   // The check has to be able to fail: a use of the top layer's first type in the lowest room.
-  guard let top = files.last(where: { $0.room == rooms.last && !$0.declared.isEmpty }) else {
-    fatalError("\(target): '\(rooms.last!)' declares nothing")
+  guard layers.layers.count > 1 else { continue }
+  guard
+    let top = files.last(where: { layers.layers.last!.contains($0.room) && !$0.declared.isEmpty })
+  else {
+    fatalError("\(layers.target): '\(layers.layers.last!)' declares nothing")
   }
   let canary = SourceFile(
-    path: "canary", room: rooms[0], text: "func canary() -> \(top.declared.sorted()[0])? { nil }")
-  guard violations(of: files + [canary], in: rooms).contains(where: { $0.hasPrefix("canary") })
+    path: "canary", room: layers.rooms[0],
+    text: "func canary() -> \(top.declared.sorted()[0])? { nil }")
+  guard
+    violations(of: files + [canary], in: layers.layers).contains(where: { $0.hasPrefix("canary") })
   else {
-    fatalError("\(target): a use of a layer above passes")
+    fatalError("\(layers.target): a use of a layer above passes")
   }
 }
 for violation in found { print(violation) }
