@@ -52,7 +52,7 @@ let caseStudies: [Target] =
       name: "CaseStudiesCommand",
       dependencies: [
         "EditableList", "LoginFlow", "Meetings", "NoticeBoard", "RecursiveTree", "Search", "Timers",
-        ui, terminal, server, recording, inspector, "InspectSupport", arguments,
+        "ProgramSupport", ui, server, inspector, arguments,
       ],
       path: "CaseStudies/Command"
     ),
@@ -77,9 +77,7 @@ let primeTime: [Target] = [
   .executableTarget(
     name: "PrimeTimeCommand",
     dependencies: [
-      "PrimeTime", "PrimeTimeLines", ui, terminal, server, recording, inspector, "InspectSupport",
-      arguments,
-      .product(name: "Logging", package: "swift-log"),
+      "PrimeTime", "PrimeTimeLines", "ProgramSupport", ui, server, inspector, arguments,
     ],
     path: "PrimeTime/Command"
   ),
@@ -104,9 +102,7 @@ let tracker: [Target] = [
     exclude: ["Command", "README.md", "Tests"]),
   .executableTarget(
     name: "TrackerCommand",
-    dependencies: [
-      "Tracker", ui, terminal, server, recording, inspector, "InspectSupport", arguments,
-    ],
+    dependencies: ["Tracker", "ProgramSupport", ui, server, inspector, arguments],
     path: "Tracker/Command"
   ),
   tests(
@@ -164,8 +160,11 @@ let package = Package(
     module(
       "ExplorationSupport", at: "Support/ExplorationSupport",
       needs: .product(name: "ComposableExploration", package: "composable")),
+    // The three programs.
     module(
-      "InspectSupport", at: "Support/InspectSupport", needs: inspector, terminal, arguments),
+      "ProgramSupport", at: "Support/ProgramSupport",
+      needs: ui, terminal, server, recording, inspector, arguments,
+      .product(name: "Logging", package: "swift-log")),
     module("RandomSupport", at: "Support/RandomSupport"),
     module("TypecheckSupport", at: "Support/TypecheckSupport"),
     tests(

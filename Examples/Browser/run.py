@@ -54,7 +54,7 @@ def play(driver, name, function, options):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("binaries", type=Path, help="the folder of prime-time and case-studies")
+    parser.add_argument("binaries", type=Path, help="the folder of prime-time, case-studies and tracker")
     parser.add_argument("--screenshots", type=Path, default=Path(".build/screenshots"))
     parser.add_argument("--only", default="", help="run the scenarios whose names contain this")
     options = parser.parse_args()

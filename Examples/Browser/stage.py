@@ -30,7 +30,7 @@ class Stage:
         return self.program("prime-time", "web", "--port", "0", "--file", self.file, *arguments)
 
     def case_study(self, name):
-        return self.program("case-studies", name, "--web", "0", "--file", self.file)
+        return self.program("case-studies", "web", name, "--port", "0", "--file", self.file)
 
     def program(self, name, *arguments):
         program = Program(self.binaries / name, *arguments, folder=self.folder)

@@ -53,12 +53,27 @@ sees 'Stand-up' '1 attending, 5:00 min'
 keys C-c
 ended 0
 
-begin 'what there is' 80x24
+begin 'what there is' 100x30
 launch "'$binary'"
 sees 'editable-list' 'timers'
 ended 0
+keys clear Enter
+launch "'$binary' list </dev/null"
+sees 'editable-list' 'timers'
+ended 0
+keys clear Enter
+launch "'$binary' terminal timers"
+sees 'Timers' '^C quit'
+keys C-c
+ended 0
+
+begin 'no terminal' 100x30
+launch "'$binary' </dev/null"
+sees 'case-studies: The standard input is not a terminal.' '  list      Lists' 'A name alone is shown on the terminal: editable-list, '
+ended 1
+keys clear Enter
 launch "'$binary' timers </dev/null"
-sees 'The standard input is not a terminal.'
+sees 'case-studies: The standard input is not a terminal.' '  web       Serves'
 ended 1
 
 report

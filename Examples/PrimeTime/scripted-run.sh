@@ -20,13 +20,18 @@ fail() {
   failures=$((failures + 1))
 }
 
-# run SCENARIO LINES: LINES is a printf format.
+# run SCENARIO LINES [FAILED]: LINES is a printf format, and FAILED the number of lines that fail.
 run() {
   scenario=$1
   printf "$2" | "$binary" lines --file "$file" >"$folder/output" 2>"$folder/errors"
   status=$?
-  [ $status -eq 0 ] || fail "ended with $status, not 0."
-  [ -s "$folder/errors" ] && fail "wrote to standard error: $(cat "$folder/errors")"
+  case ${3:-0} in
+    0) expected= expected_status=0 ;;
+    1) expected='prime-time: A line failed. The output says why.' expected_status=1 ;;
+    *) expected="prime-time: $3 lines failed. The output says why." expected_status=1 ;;
+  esac
+  [ $status -eq $expected_status ] || fail "ended with $status, not $expected_status."
+  [ "$(cat "$folder/errors")" = "$expected" ] || fail "wrote to standard error: $(cat "$folder/errors")"
 }
 
 # says TEXT: TEXT is a line of the output.
@@ -61,7 +66,7 @@ run 'several deleted at once' \
 says '* favorites: [2, 3, 5, 7] -> [3, 7]'
 keeps '[3,7]'
 
-run 'no prime number zero' 'nth\nquit\n'
+run 'no prime number zero' 'nth\nquit\n' 1
 says '* alert: Prime number 0 was not found'
 
 run 'a search that is cancelled' '+\nnth\ncancel\nquit\n'
@@ -69,34 +74,46 @@ says '* search: for prime number 1'
 says '* search: ended'
 says_not 'The 1st prime'
 
-run 'lines that are no commands' '+\nfly\n+ 5\ndelete\ndelete x\ndelete -1\n\n+\nquit\n'
+run 'lines that are no commands' '+\nfly\n+ 5\ndelete\ndelete x\ndelete -1\n\n+\nquit\n' 5
 says "There is no command 'fly'. Type 'help' for those there are."
 says "'+' takes nothing after it, but got '5'."
 says "'delete' wants places of the list, counted from 0, such as 'delete 0 2'."
 says '* count: 1 -> 2'
 
+run 'what the app refuses' 'save\nremove\ndelete 4\n+\n' 3
+says "* alert: 0 can't be saved"
+says "* alert: 0 can't be removed"
+says '* alert: Nothing was deleted'
+says '* count: 0 -> 1'
+
+run 'nothing to do' 'cancel\ndismiss\nfavorites\nfavorites\n'
+says '* nothing changed'
+
+run 'a last line without an end' '+\nfly' 1
+says "There is no command 'fly'. Type 'help' for those there are."
+
 rm -f "$file"
-run 'a missing file' '+\n+\nsave\nload\nfavorites\nquit\n'
+run 'a missing file' '+\n+\nsave\nload\nfavorites\nquit\n' 1
 says '* alert: The favorites were not loaded'
 says "   There is no file '$file'. Save the favorites first."
 says '   0: 2'
 [ -e "$file" ] && fail 'made the file.'
 
 printf '[3, 5' >"$file"
-run 'a malformed file' '+\n+\nsave\nload\nfavorites\nquit\n'
+run 'a malformed file' '+\n+\nsave\nload\nfavorites\nquit\n' 1
 says "   '$file' is not a JSON list of numbers, such as [2, 3, 5]."
 says '   0: 2'
 keeps '[3, 5'
 
 rm -f "$file" && mkdir "$file"
-run 'a folder in the place of the file' '+\n+\nsave\nload\nstore\nfavorites\nquit\n'
+run 'a folder in the place of the file' '+\n+\nsave\nload\nstore\nfavorites\nquit\n' 2
 says '* alert: The favorites were not loaded'
 says '* alert: The favorites were not saved'
 says '   0: 2'
 rmdir "$file" || fail 'wrote into the folder.'
 
 scenario='the log'
-printf '+\nquit\n' | "$binary" --log --file "$file" >"$folder/output" 2>"$folder/errors"
+printf '+\nquit\n' | "$binary" lines --log --file "$file" >"$folder/output" 2>"$folder/errors"
 grep -q 'counter.*incrTapped' "$folder/errors" || fail 'did not log to standard error.'
 says '* count: 0 -> 1'
 

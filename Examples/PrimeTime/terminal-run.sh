@@ -168,11 +168,31 @@ ended 0
 
 begin 'no terminal' 80x24
 launch "'$binary' terminal </dev/null"
-sees 'The standard input is not a terminal.' 'prime-time lines'
+sees 'prime-time: The standard input is not a terminal.' '  lines     Reads commands' '  web       Serves'
 ended 1
+keys clear Enter
+launch "'$binary' </dev/null"
+sees 'prime-time: The standard input is not a terminal.' '  lines     Reads commands' '  web       Serves'
+ended 1
+keys clear Enter
+launch "'$binary' >output"
+sees 'prime-time: The standard output is not a terminal.' '  lines     Reads commands'
+ended 1
+[ -s "$folder/output" ] && fail 'wrote to the standard output.'
+# Not even with lines to read.
 printf 'quit\n' >"$folder/lines"
+keys clear Enter
 launch "'$binary' <lines"
+sees 'prime-time: The standard input is not a terminal.'
+ended 1
+launch "'$binary' lines <lines"
 sees "PrimeTime. Type 'help' for the commands."
+ended 0
+
+begin 'below what is there' 80x24
+launch "'$binary' --inline --theme light"
+sees 'here before' 'PrimeTime' 'Activity'
+keys C-c
 ended 0
 
 report

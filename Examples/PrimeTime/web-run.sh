@@ -54,7 +54,7 @@ has "$(get "$script" localhost)" "cache-control: public, max-age=31536000, immut
 
 # The port is in use.
 message=$("$binary" web --port "$port" 2>&1 </dev/null) && fail "a second one on the port ends as if all were well"
-has "$message" "Port $port is in use."
+has "$message" "prime-time: Port $port is in use."
 
 kill -TERM "$server"
 wait "$server"
@@ -62,8 +62,7 @@ status=$?
 [ $status -eq 0 ] || fail "ended with $status, not 0, when it was asked to."
 [ -s "$folder/errors" ] && fail "wrote to standard error: $(cat "$folder/errors")"
 
-# Without a command, it is the default if there is no input.
-start --port 0
+start web --port 0
 has "$(get / localhost)" "HTTP/1.1 200 OK"
 kill -INT "$server"
 wait "$server" || fail "did not end in order at control-C."

@@ -24,7 +24,8 @@ class Inspector:
 
 def open_search(stage, *arguments):
     """The app's page, and that of its inspector."""
-    program = stage.program("case-studies", "search", "--web", "0", "--inspect", "--inspect-port", "0", *arguments)
+    program = stage.program(
+        "case-studies", "web", "search", "--port", "0", "--inspect", "--inspect-port", "0", *arguments)
     inspector = Inspector(program)
     app = stage.page(program)
     app.sees("Search")
@@ -190,7 +191,7 @@ def an_action_by_hand(stage):
 
 
 def refused_without_the_token(stage):
-    program = stage.program("case-studies", "search", "--web", "0", "--inspect", "--inspect-port", "0")
+    program = stage.program("case-studies", "web", "search", "--port", "0", "--inspect", "--inspect-port", "0")
     inspector = Inspector(program)
     for target, text in (("/", "The address lacks its token"), ("/?token=0", "is not that of this program"),
                          ("/_composable/socket", "The address lacks its token")):

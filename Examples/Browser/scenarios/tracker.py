@@ -11,7 +11,7 @@ COLUMN = "[...document.querySelectorAll('[data-drop]')].find(each => each.textCo
 
 
 def open_tracker(stage, **options):
-    page = stage.page(stage.program("tracker", "--web", "0"), **options)
+    page = stage.page(stage.program("tracker", "web", "--port", "0"), **options)
     page.sees("The forecast is empty after midnight", "2 comments", "A darker dark mode")
     return page
 

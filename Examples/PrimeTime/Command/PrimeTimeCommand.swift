@@ -1,26 +1,18 @@
 import ArgumentParser
 import ComposableInspector
 import ComposableUI
-import InspectSupport
 import PrimeTime
+import ProgramSupport
 
 /// PrimeTime, on any available user interface.
 @main
-struct PrimeTimeCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "prime-time",
+struct PrimeTimeCommand: Program {
+  static let configuration = CommandConfiguration.program(
+    "prime-time",
     abstract: "Counts, checks for primes, and keeps your favorites.",
-    subcommands: [
-      TerminalCommand.self, LinesCommand.self, WebCommand.self, InspectCommand.self,
-    ],
-    defaultSubcommand: byDefault)
-}
+    terminal: TerminalCommand.self, others: [LinesCommand.self, WebCommand.self])
 
-extension InspectOptions {
-  /// Installs the inspector, if it is asked for, and says what shows the app's state. Also for one that the environment
-  /// asks for.
-  func installForPrimeTime() {
-    install()
+  static func addScreens() {
     Inspector.screen { (store: StoreOf<PrimeTime>) in PrimeTimeView(store: store) }
   }
 }

@@ -1,5 +1,6 @@
 import Dispatch
 import PrimeTimeLines
+import ProgramSupport
 
 extension StandardStream {
   /// The lines that arrive; those that arrive together are in one array.

@@ -1,20 +1,18 @@
 import ArgumentParser
-import ComposableTerminal
 import ComposableUI
 import FavoritesFiles
-import InspectSupport
 import PrimeTime
 import PrimeTimeLines
+import ProgramSupport
 
-/// `prime-time terminal`: the app's views on the whole screen.
+/// `prime-time terminal`: the app's views on the terminal.
 struct TerminalCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "terminal",
     abstract: "Shows the app on the terminal, by keyboard and mouse.",
-    discussion: """
-      The bottom line lists the active keys. Control-C quits and restores the terminal. NO_COLOR is \
-      supported.
-      """)
+    discussion: TerminalOptions.discussion)
+
+  @OptionGroup var terminal: TerminalOptions
 
   @OptionGroup var inspection: InspectOptions
 
@@ -31,25 +29,9 @@ struct TerminalCommand: AsyncParsableCommand {
     completion: .file())
   var log: String?
 
-  /// What the background of the terminal is like.
-  enum Appearance: String, ExpressibleByArgument, CaseIterable {
-    case automatic, light, dark
-
-    var theme: TerminalTheme {
-      switch self {
-      case .automatic: .automatic
-      case .light: .light
-      case .dark: .dark
-      }
-    }
-  }
-
-  @Option(help: "Colors for a light or a dark background. Automatic asks the terminal.")
-  var theme = Appearance.automatic
-
   @MainActor
   func run() async throws {
-    inspection.installForPrimeTime()
+    inspection.install(for: PrimeTimeCommand.self)
     let log = try log.map { try LogFile(path: $0) }
     let kept = keep.map { Shared(.keptFavorites(at: $0)) } ?? Shared(value: [])
     let store = Store(
@@ -58,13 +40,6 @@ struct TerminalCommand: AsyncParsableCommand {
     ) {
       PrimeTime(file: .json(at: file)).keepingFavorites(in: kept)
     }
-    do {
-      try await TerminalApp.run(theme: theme.theme) { PrimeTimeView(store: store) }
-    } catch let error as TerminalError {
-      StandardStream.error.putLine(
-        "\(error)\n'prime-time lines' needs no terminal: it reads commands from its input, one a line."
-      )
-      throw ExitCode.failure
-    }
+    try await terminal.show { PrimeTimeView(store: store) }
   }
 }

@@ -24,7 +24,7 @@ extension LineCommand {
     "+              count up",
     "-              count down",
     "prime?         is this prime?",
-    "nth            what is the nth prime? the answer may take a moment",
+    "nth            what is the nth prime? there is none for 0; the answer may take a moment",
     "cancel         stop looking for the nth prime",
     "save           add the number to the favorites, if it is prime",
     "remove         remove the number from the favorites",

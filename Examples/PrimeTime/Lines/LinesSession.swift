@@ -24,6 +24,7 @@ public actor LinesSession {
   private var isSending = false
   private var hasNews = false
   private var background: Task<Void, Never>?
+  private var failures = 0
 
   /// - Parameters:
   ///   - file: stores the favorites.
@@ -49,13 +50,15 @@ public actor LinesSession {
   ///
   /// - Parameter batches: the lines, grouped by arrival. Within a batch, `nth` followed by `cancel` is
   ///   always cancelled; across two batches it depends on which comes first, the line or the prime.
-  public func run(_ batches: AsyncStream<[String]>) async {
+  /// - Returns: how many lines were not commands, or asked for something that the app refused or failed to do.
+  public func run(_ batches: AsyncStream<[String]>) async -> Int {
     output("PrimeTime. Type 'help' for the commands.")
     show()
     for await batch in batches {
-      for line in batch where await !run(line) { return }
+      for line in batch where await !run(line) { return failures }
     }
     await background?.value
+    return failures
   }
 
   /// - Returns: whether the session continues.
@@ -69,7 +72,9 @@ public actor LinesSession {
     case .success(.quit): return false
     case .success(let command?): await perform(command)
     case .success(nil): break
-    case .failure(let error): output("\(error)")
+    case .failure(let error):
+      output("\(error)")
+      failures += 1
     }
     return true
   }
@@ -111,6 +116,7 @@ public actor LinesSession {
 
   private func note(_ action: PrimeTime.Action, after state: PrimeTime.State) {
     unprinted.append(action)
+    if action.isFailure(leaving: state) { failures += 1 }
     // An effect's action: its changes are reported at once.
     if !isSending { printNews(of: state) }
   }

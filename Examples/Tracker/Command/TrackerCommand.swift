@@ -1,59 +1,25 @@
 import ArgumentParser
 import ComposableInspector
-import ComposableTerminal
 import ComposableUI
-import ComposableWebServer
-import Foundation
-import InspectSupport
+import ProgramSupport
 import Tracker
 
-/// `tracker`: the issue tracker on the terminal, or in browsers.
+/// The issue tracker, on the terminal or in browsers.
 @main
-struct TrackerCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "tracker",
+struct TrackerCommand: Program {
+  static let configuration = CommandConfiguration.program(
+    "tracker",
     abstract: "An issue tracker on the terminal, or in browsers.",
-    subcommands: [ShowCommand.self, InspectCommand.self],
-    defaultSubcommand: ShowCommand.self)
-}
+    terminal: TerminalCommand.self, others: [WebCommand.self])
 
-/// `tracker show`: the default command.
-struct ShowCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "show",
-    abstract: "Shows the tracker on the terminal, or serves it to browsers.",
-    discussion: "Its server is in the memory of the program. All browsers have the same.")
-
-  @OptionGroup var inspection: InspectOptions
-
-  @Option(help: "Serve it to browsers of this machine, at this port. Zero for one that is free.")
-  var web: Int?
-
-  @MainActor
-  func run() async throws {
-    inspection.install()
+  static func addScreens() {
     Inspector.screen { (store: StoreOf<Tracker>) in TrackerView(store: store) }
-    let server = TrackerServer.sample()
-    do {
-      if let web {
-        let app = WebApp(title: "Tracker") { Self.view(server, isolation: $0) }
-        try await app.run(WebServerConfiguration(port: web)) {
-          // `print` to a pipe is buffered until the end.
-          FileHandle.standardOutput.write(
-            Data("The tracker is at \($0). Control-C ends it.\n".utf8))
-        }
-      } else {
-        let view = Self.view(server)
-        try await TerminalApp.run { view }
-      }
-    } catch let error where error is TerminalError || error is WebServerError {
-      FileHandle.standardError.write(Data("\(error)\n".utf8))
-      throw ExitCode.failure
-    }
   }
 
+  /// The tracker of a server's tickets.
+  ///
   /// - Parameter isolation: the actor that the store lives on: a session's own.
-  private static func view(
+  static func view(
     _ server: TrackerServer, isolation: isolated (any Actor)? = #isolation
   ) -> some View {
     TrackerView(

@@ -88,12 +88,17 @@
     }
 
     private func report(_ error: any Error, of file: String) {
-      say("error: \(sessions.count > 1 ? "\(file): " : "")\(error)")
+      complain("\(sessions.count > 1 ? "\(file): " : "")\(error)")
     }
   }
 
-  /// Says what takes long, and what is wrong, beside the output.
+  /// Says what takes long, beside the output.
   func say(_ text: String) {
     FileHandle.standardError.write(Data("\(text)\n".utf8))
+  }
+
+  /// Says what is wrong.
+  func complain(_ problem: String) {
+    say("composable: \(problem)")
   }
 #endif

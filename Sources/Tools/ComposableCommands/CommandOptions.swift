@@ -22,7 +22,7 @@ struct CommandOptions: Equatable {
     guard !positions.isEmpty else { throw UsageError("There is no command.") }
     let word = positions.removeFirst()
     guard let name = Name(rawValue: word) else {
-      throw UsageError("There is no command '\(word)'.")
+      throw UsageError.unknown("command", word, among: Name.allCases.map(\.rawValue))
     }
     guard !positions.isEmpty else { throw UsageError("'\(word)' needs a file.") }
     self.name = name
@@ -63,7 +63,9 @@ struct CommandOptions: Equatable {
       let parts = argument.dropFirst(2).split(
         separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let option = String(parts[0])
-      guard names.contains(option) else { throw UsageError("There is no option '--\(option)'.") }
+      guard names.contains(option) else {
+        throw UsageError.unknown("option", option, among: names, prefix: "--")
+      }
       guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst() else {
         throw UsageError("The option '--\(option)' has no value.")
       }
@@ -76,8 +78,10 @@ struct CommandOptions: Equatable {
 
   private static let ofOneFile = ["feature", "wrong", "output", "to"]
 
-  private static let names = Set(
-    ofOneFile + ["imports", "target", "package-path", "scratch-path"])
+  private static let names = ofOneFile + ["imports", "target", "package-path", "scratch-path"]
+
+  /// The newest section of the changelog: there is no release yet.
+  static let version = "Composable, unreleased"
 
   static let usage = """
     usage: swift run composable show FILE ...    prints the recording of a session as a log
@@ -92,26 +96,7 @@ struct CommandOptions: Equatable {
       --target NAME        the test target, if there are several for the feature's module
       --package-path PATH, --scratch-path PATH
                            as for 'swift build'
+      --version            prints which release of Composable it is of
       --help               prints this
     """
-}
-
-/// The arguments of the tool are wrong.
-struct UsageError: Error, CustomStringConvertible {
-  private let text: String
-
-  init(_ text: String) {
-    self.text = text
-  }
-
-  var description: String { "\(text)\n\n\(CommandOptions.usage)" }
-}
-
-/// The command can't be run.
-struct CommandError: Error, Equatable, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) {
-    self.description = description
-  }
 }

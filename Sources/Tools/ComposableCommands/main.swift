@@ -3,19 +3,24 @@
 internal import Foundation
 
 #if os(macOS) || os(Linux)
+  let arguments = Array(CommandLine.arguments.dropFirst())
+  if arguments.contains("--help") || arguments.contains("-h") {
+    print(CommandOptions.usage)
+    exit(0)
+  }
+  if arguments.contains("--version") {
+    print(CommandOptions.version)
+    exit(0)
+  }
   do {
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    guard !arguments.isEmpty, !arguments.contains("--help"), !arguments.contains("-h") else {
-      print(CommandOptions.usage)
-      exit(arguments.isEmpty ? 64 : 0)
-    }
+    let options = try CommandOptions(arguments)
     Cleanup.start()
-    let succeeded = try Command(CommandOptions(arguments)).run()
+    let succeeded = try Command(options).run()
     Cleanup.run()
     exit(succeeded ? 0 : 1)
   } catch {
     Cleanup.run()
-    say("error: \(error)")
+    complain("\(error)")
     exit(error is UsageError ? 64 : 1)
   }
 #else

@@ -53,7 +53,8 @@ public final class Inspector: Sendable {
   ///     is only for the command that calls ``attach(to:of:)``.
   ///   - byteLimit: the size of a store's history, estimated. Its oldest turns are folded into its first state.
   ///   - redacting: secrets, which neither the screens nor files show.
-  ///   - announce: receives the address of the page, and what went wrong, in sentences. Nil prints them to the standard error.
+  ///   - announce: receives the address of the page, and what went wrong, in sentences. Nil prints them to the standard error,
+  ///     after the name of the program.
   /// - Returns: the inspector, which also lives if nothing refers to it, until it is stopped.
   @discardableResult
   public static func install(
@@ -64,7 +65,7 @@ public final class Inspector: Sendable {
     let registration = MiddlewareRegistry.register(
       InspectorFactory(
         stores: stores, options: InspectorOptions(byteLimit: byteLimit, redactions: redacting)))
-    return serve(stores, port: port, announce: announce ?? { StandardError.print("\($0)\n") }) {
+    return serve(stores, port: port, announce: announce ?? announceOnStandardError) {
       registration.cancel()
     }
   }

@@ -28,9 +28,12 @@ import Testing
 
   @Test(arguments: [
     ([], "There is no command."),
-    (["tset", "a"], "There is no command 'tset'."),
+    (["tset", "a"], "There is no command 'tset'. Did you mean 'test'?"),
+    (["rep", "a"], "There is no command 'rep'. Did you mean 'replay'?"),
+    (["session.jsonl"], "There is no command 'session.jsonl'."),
     (["test"], "'test' needs a file."),
     (["show", "a", "--form", "b"], "There is no option '--form'."),
+    (["test", "a", "--ouptut=b"], "There is no option '--ouptut'. Did you mean '--output'?"),
     (["show", "a", "--to"], "The option '--to' has no value."),
     (["show", "a", "--to", "1", "--to=2"], "The option '--to' is there twice."),
     (["show", "a", "--to", "end"], "'--to' takes the number of a turn, not 'end'."),

@@ -13,13 +13,21 @@ struct LinesSessionTests {
   /// - Returns: the output, without the screens.
   func changes(after lines: String..., file: FavoritesFile = nowhere) async -> [String] {
     let transcript = Transcript()
-    let session = LinesSession(file: file, echoesInput: true, output: transcript.print)
+    _ = await run(lines, file: file, output: transcript.print)
+    transcript.finish()
+    return await transcript.lines().filter { $0.hasPrefix("*") || $0.hasPrefix(">") }
+  }
+
+  /// - Returns: how many of the lines failed.
+  func run(
+    _ lines: [String], file: FavoritesFile = nowhere,
+    output: @escaping @Sendable (String) -> Void = { _ in }
+  ) async -> Int {
+    let session = LinesSession(file: file, echoesInput: true, output: output)
     let input = AsyncStream<[String]>.makeStream()
     input.continuation.yield(lines)
     input.continuation.finish()
-    await session.run(input.stream)
-    transcript.finish()
-    return await transcript.lines().filter { $0.hasPrefix("*") || $0.hasPrefix(">") }
+    return await session.run(input.stream)
   }
 
   @Test func aWholeRun() async {
@@ -39,7 +47,7 @@ struct LinesSessionTests {
     let session = LinesSession(file: Self.nowhere, output: transcript.print)
     let input = AsyncStream<[String]>.makeStream()
     input.continuation.yield(["+", "fly", "", "quit", "+"])
-    await session.run(input.stream)
+    #expect(await session.run(input.stream) == 1)
     transcript.finish()
     #expect(
       await transcript.lines().joined(separator: "\n") == """
@@ -105,6 +113,34 @@ struct LinesSessionTests {
         ])
   }
 
+  @Test(arguments: [
+    // No commands, also as the last line.
+    (["fly", "+ 5", "delete", "delete x", "", "+"], 4),
+    (["+", "quit", "fly"], 0),
+    // The file.
+    (["load", "+", "load"], 2),
+    // There is no such prime, before any other line and at the end of the input.
+    (["nth", "+"], 1),
+    (["-", "nth"], 1),
+    (["+", "nth", "nth", "quit"], 0),
+    // The number is not prime, is a favorite already, or is none.
+    (["save", "+", "+", "save", "save", "remove", "remove"], 3),
+    // Nothing is at this place; then nothing was deleted, and nothing else is refused.
+    (["delete 0", "favorites", "+", "+", "save", "delete 0"], 1),
+    // Nothing to do.
+    (["help", "cancel", "dismiss", "favorites", "favorites", "feed"], 0),
+    (["+", "nth", "cancel"], 0),
+  ])
+  func linesThatFailAreCounted(lines: [String], failures: Int) async {
+    #expect(await run(lines) == failures)
+  }
+
+  @Test func aFileThatCanNotBeWrittenFails() async {
+    let full = FavoritesFile(
+      name: "F", save: { _ in throw FavoritesFileError.missing("F") }, load: { [] })
+    #expect(await run(["store", "load", "store"], file: full) == 2)
+  }
+
   /// Interactive: nothing more is typed, and the prime is printed when it is available.
   @Test func aPrimeIsPrintedWithoutALineToWaitForIt() async {
     let transcript = Transcript()
@@ -114,7 +150,7 @@ struct LinesSessionTests {
       search: { _ in await answers.stream.first { _ in true } ?? 0 },
       output: transcript.print)
     let input = AsyncStream<[String]>.makeStream()
-    async let end: Void = session.run(input.stream)
+    async let failures = session.run(input.stream)
 
     input.continuation.yield(["+", "nth"])
     _ = await transcript.lines(upTo: "   + | - | prime? | cancel")
@@ -127,7 +163,7 @@ struct LinesSessionTests {
         "   dismiss",
       ])
     input.continuation.finish()
-    await end
+    #expect(await failures == 0)
   }
 
   /// Interactive: the search takes long, and the user types `cancel`.
@@ -142,7 +178,7 @@ struct LinesSessionTests {
       },
       output: transcript.print)
     let input = AsyncStream<[String]>.makeStream()
-    async let end: Void = session.run(input.stream)
+    async let failures = session.run(input.stream)
 
     input.continuation.yield(["+", "nth"])
     _ = await transcript.lines(upTo: "   + | - | prime? | cancel")
@@ -154,7 +190,7 @@ struct LinesSessionTests {
       ])
     never.continuation.finish()
     input.continuation.yield(["quit"])
-    await end
+    #expect(await failures == 0)
   }
 
   @Test func theLogHasEachAction() async {
@@ -162,7 +198,7 @@ struct LinesSessionTests {
     let session = LinesSession(file: Self.nowhere, log: log.print, output: { _ in })
     let input = AsyncStream<[String]>.makeStream()
     input.continuation.yield(["+", "load", "quit"])
-    await session.run(input.stream)
+    #expect(await session.run(input.stream) == 1)
     log.finish()
     let entries = await log.lines()
     let actions = ["incrTapped", "pageSelected", "loadButtonTapped", "loadingFailed"]

@@ -67,6 +67,10 @@ extension Inspector {
     URL(fileURLWithPath: CommandLine.arguments.first ?? "program").lastPathComponent
   }
 
+  static func announceOnStandardError(_ sentence: String) {
+    StandardError.print("\(programName): \(sentence)\n")
+  }
+
   private static func servePages(
     of stores: InspectedStores, on socket: BoundSocket, _ token: InspectorToken,
     _ announce: @Sendable (String) -> Void
@@ -112,7 +116,6 @@ func inspectEnvironment() {
     case .nothing: break
     }
   } catch {
-    FileHandle.standardError.write(
-      Data("\(error) The program goes on without its inspector.\n".utf8))
+    Inspector.announceOnStandardError("\(error) The program goes on without its inspector.")
   }
 }

@@ -1,6 +1,7 @@
 internal import ComposableArchitecture
 internal import ComposableCasePaths
 internal import ComposableLog
+internal import ComposableRuntime
 
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials

@@ -1,4 +1,5 @@
 internal import ComposableLog
+internal import ComposableRuntime
 internal import ComposableSharing
 
 #if canImport(FoundationEssentials)

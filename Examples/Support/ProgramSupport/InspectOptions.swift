@@ -1,17 +1,16 @@
 import ArgumentParser
 import ComposableInspector
 
-/// The options of a command that shows an app.
+/// The options of a command that runs an app.
 public struct InspectOptions: ParsableArguments, Sendable {
   @Flag(
     help:
       "Show what happens in the app, and why: on a page of this machine, and by the command 'inspect' in another terminal."
   )
-  public var inspect = false
+  var inspect = false
 
-  @Option(
-    help: "The port of the page of '--inspect'; zero for one that is free.")
-  public var inspectPort = 4099
+  @Option(help: "The port of the page of '--inspect'; zero for any free one.")
+  var inspectPort = 4099
 
   public init() {}
 
@@ -21,8 +20,10 @@ public struct InspectOptions: ParsableArguments, Sendable {
     }
   }
 
-  /// Installs the inspector, if it is asked for. Call it before the app's store is created.
-  public func install() {
+  /// Installs the inspector, if it is asked for, and registers the app's screens with it, also for an inspector that the
+  /// environment asks for. Call it before the app's store is created.
+  public func install(for program: (some Program).Type) {
     if inspect { Inspector.install(port: inspectPort) }
+    program.addScreens()
   }
 }

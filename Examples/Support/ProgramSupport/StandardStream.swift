@@ -8,25 +8,18 @@
 
 /// One of a process's three standard streams, without a buffer: output is visible at once, and input can
 /// be read as soon as it arrives.
-struct StandardStream: Sendable {
+public struct StandardStream: Sendable {
   private let descriptor: Int32
 
-  static let input = Self(descriptor: 0)
-  static let output = Self(descriptor: 1)
-  static let error = Self(descriptor: 2)
+  public static let input = Self(descriptor: 0)
+  public static let output = Self(descriptor: 1)
+  public static let error = Self(descriptor: 2)
 
   /// Whether it is a terminal.
-  var isTerminal: Bool { isatty(descriptor) == 1 }
-
-  /// Whether it is a file or a pipe: a deliberate redirection.
-  var hasContent: Bool {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return false }
-    return [S_IFREG, S_IFIFO].contains(status.st_mode & S_IFMT)
-  }
+  public var isTerminal: Bool { isatty(descriptor) == 1 }
 
   /// Writes a line, all of it at once. It is dropped if the reader has closed the stream.
-  func putLine(_ text: String) {
+  public func putLine(_ text: String) {
     var rest = Array("\(text)\n".utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
@@ -39,7 +32,7 @@ struct StandardStream: Sendable {
   /// Waits until there are bytes, and takes those that are there.
   ///
   /// - Returns: some bytes; none at the end, or when no more can be read.
-  func take() -> [UInt8] {
+  public func take() -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }

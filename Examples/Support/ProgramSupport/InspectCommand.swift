@@ -1,9 +1,7 @@
 import ArgumentParser
 import ComposableInspector
-import ComposableTerminal
-import Foundation
 
-/// `APP inspect`: the inspector of a running app, on this terminal.
+/// `PROGRAM inspect`: the inspector of a running app, on this terminal.
 public struct InspectCommand: AsyncParsableCommand {
   public static let configuration = CommandConfiguration(
     commandName: "inspect",
@@ -21,15 +19,10 @@ public struct InspectCommand: AsyncParsableCommand {
   public init() {}
 
   public func run() async throws {
-    do {
-      if list {
-        for line in try Inspector.running() { print(line) }
-      } else {
-        try await Inspector.attach(to: process)
-      }
-    } catch let error where error is TerminalError || error is InspectorAttachingError {
-      FileHandle.standardError.write(Data("\(error)\n".utf8))
-      throw ExitCode.failure
+    if list {
+      for line in try Inspector.running() { StandardStream.output.putLine(line) }
+    } else {
+      try await Inspector.attach(to: process)
     }
   }
 }

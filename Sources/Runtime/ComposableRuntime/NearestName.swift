@@ -1,22 +1,15 @@
 /// The name that was probably meant.
-enum NearestName {
-  /// - Returns: nil if no name is near.
-  static func of(_ name: String, among names: [String]) -> String? {
-    // No case has such a name.
+package enum NearestName {
+  /// - Parameter names: those that exist; the first 1,000 are compared.
+  /// - Returns: the nearest, or one that begins with the name. Nil if none is near.
+  package static func of(_ name: String, among names: [String]) -> String? {
+    // The time grows with the length, and no name is that long.
     guard name.utf8.count <= 100 else { return nil }
     let typed = Array(name.lowercased())
     let ranked = names.prefix(1_000).map { ($0, distance(typed, Array($0.lowercased()))) }
     guard let best = ranked.min(by: { $0.1 < $1.1 }) else { return nil }
     if best.1 <= max(2, typed.count / 3) { return best.0 }
     return names.first { $0.lowercased().hasPrefix(name.lowercased()) }
-  }
-
-  /// What an error says about a name that does not exist.
-  static func hint(_ name: String, among names: [String]) -> String {
-    if let near = of(name, among: names) { return " Did you mean '.\(near)'?" }
-    guard !names.isEmpty else { return "" }
-    let listed = names.prefix(12).map { ".\($0)" }.joined(separator: ", ")
-    return " It has \(listed)\(names.count > 12 ? " and others" : "")."
   }
 
   /// The number of letters to insert, remove, replace or swap.

@@ -1,0 +1,22 @@
+import ArgumentParser
+import ComposableUI
+import Foundation
+
+/// The options of a command that shows a case study.
+struct StudyOptions: ParsableArguments {
+  @Argument(help: "The name of a case study.")
+  var name: CaseStudy
+
+  @Flag(help: "Let 'search' answer as slowly as a network does, and short queries most slowly.")
+  var slow = false
+
+  @Option(help: "The JSON file in which the meetings are kept.", completion: .file())
+  var file = "meetings.json"
+
+  /// The study's view, with a store of its own.
+  ///
+  /// - Parameter isolation: the actor that the store lives on.
+  func view(isolation: isolated (any Actor)? = #isolation) -> AnyView {
+    name.view(file: URL(fileURLWithPath: file), isSlow: slow, isolation: isolation)
+  }
+}

@@ -1,0 +1,41 @@
+import ArgumentParser
+import ComposableTerminal
+import ComposableUI
+
+/// The options of a command that shows an app on the terminal.
+public struct TerminalOptions: ParsableArguments, Sendable {
+  /// What the help says about the terminal.
+  public static let discussion = """
+    The bottom line lists the active keys. Control-C quits and restores the terminal. NO_COLOR is supported.
+    """
+
+  /// The background of the terminal.
+  enum Appearance: String, ExpressibleByArgument, CaseIterable {
+    case automatic, light, dark
+
+    var theme: TerminalTheme {
+      switch self {
+      case .automatic: .automatic
+      case .light: .light
+      case .dark: .dark
+      }
+    }
+  }
+
+  @Option(help: "Colors for a light or a dark background. Automatic asks the terminal.")
+  var theme = Appearance.automatic
+
+  @Flag(help: "Show it below what is on the terminal, in as many rows as it needs.")
+  var inline = false
+
+  public init() {}
+
+  /// Shows a view until the user presses control-C, or a signal asks the process to end.
+  ///
+  /// - Throws: a `TerminalError` if there is no usable terminal.
+  @MainActor
+  public func show(@ViewBuilder _ content: @escaping () -> some View) async throws {
+    try await TerminalApp.run(
+      inline ? .inline() : .fullScreen, theme: theme.theme, content: content)
+  }
+}

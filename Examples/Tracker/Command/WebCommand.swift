@@ -1,0 +1,30 @@
+import ArgumentParser
+import ComposableUI
+import ComposableWebServer
+import ProgramSupport
+import Tracker
+
+/// `tracker web`: the tracker in browsers.
+struct WebCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "web",
+    abstract: "Serves the tracker to browsers.",
+    discussion: """
+      The tracker's own server is in the memory of the program: all pages have the same tickets.
+
+      \(WebOptions.discussion)
+      """)
+
+  @OptionGroup var web: WebOptions
+
+  @OptionGroup var inspection: InspectOptions
+
+  func run() async throws {
+    inspection.install(for: TrackerCommand.self)
+    let server = TrackerServer.sample()
+    let app = WebApp(title: "Tracker", basePath: web.basePath) {
+      TrackerCommand.view(server, isolation: $0)
+    }
+    try await web.serve(app, as: TrackerCommand.self)
+  }
+}
