@@ -297,6 +297,24 @@ if let plugin = Context.environment["COMPOSABLE_MACRO_PLUGIN"] {
   }
 }
 
+// Where there is neither a terminal nor SwiftNIO, the hosts that need them are left out, and what uses these: see "Other
+// systems" in CONTRIBUTING.md.
+if Context.environment["COMPOSABLE_PORTABLE"] != nil {
+  var absent: Set = ["ComposableTerminal", "ComposableWebServer"]
+  while let user = package.targets.first(where: { !absent.contains($0.name) && $0.uses(absent) }) {
+    absent.insert(user.name)
+  }
+  package.targets.removeAll { absent.contains($0.name) }
+  package.products.removeAll {
+    ($0 as? Product.Library)?.targets.contains(where: absent.contains) ?? false
+  }
+  let packages = Set(package.targets.flatMap(\.dependencies).compactMap(\.package))
+  package.dependencies.removeAll {
+    guard case .sourceControl(_, let url, _) = $0.kind else { return false }
+    return !packages.contains { url.hasSuffix("/\($0)") }
+  }
+}
+
 let languages: (Target) -> Bool = { $0.name != "ComposableThreads" && $0.type != .system }
 for target in package.targets.filter(languages) { target.swiftSettings = settings }
 
@@ -332,6 +350,25 @@ extension Target.Dependency {
 
 extension TargetDependencyCondition {
   static func with(_ trait: String) -> TargetDependencyCondition { .when(traits: [trait])! }
+}
+
+extension Target.Dependency {
+  /// The package of a product.
+  var package: String? {
+    if case .productItem(_, let package, _, _) = self { package } else { nil }
+  }
+}
+
+extension Target {
+  /// Whether it depends on one of some targets.
+  func uses(_ names: Set<String>) -> Bool {
+    dependencies.contains {
+      switch $0 {
+      case .targetItem(let name, _), .byNameItem(let name, _): names.contains(name)
+      default: false
+      }
+    }
+  }
 }
 
 // Where targets are.

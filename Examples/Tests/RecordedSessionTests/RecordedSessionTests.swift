@@ -15,7 +15,7 @@ import Testing
 import Timers
 
 /// Sessions of the examples, driven through their views, end in the same state bit by bit when they are replayed.
-@MainActor @Suite struct RecordedSessionTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct RecordedSessionTests {
   @Test(arguments: RecordedApp.all)
   func inThisProcess(_ app: RecordedApp) async throws {
     try app.replay(try await app.record(0))
@@ -35,9 +35,9 @@ import Timers
     screen.type("blob@example.org", into: "Email")
     screen.type("password-secret", into: "Password")
     screen.tap("Log in")
-    while store.withState({ $0.code == nil }) { await Task.yield() }
+    for await state in store.stateSequence where state.code != nil { break }
     screen.type("123456", into: "Code")
-    while store.withState({ $0.home == nil }) { await Task.yield() }
+    for await state in store.stateSequence where state.home != nil { break }
     let text = String(decoding: try recording.file.encoded(), as: UTF8.self)
     #expect(!text.contains("secret"))
     #expect(text.contains("blob@example.org"))

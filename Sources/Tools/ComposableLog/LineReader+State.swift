@@ -22,7 +22,7 @@ extension LineReader {
   }
 
   private mutating func turn() -> (Frame, ArraySlice<UInt8>)? {
-    guard take(#"{"turn":"#), let number = takeNumber(),
+    guard take(#"{"turn":"#), let number = takeNumber(), LogCoding.turns.contains(number),
       take(#","cause":"#), let cause = takeText().flatMap({ StoreTurn.Cause($0) }),
       take(#","action":"#), rest.last == UInt8(ascii: "}")
     else { return nil }

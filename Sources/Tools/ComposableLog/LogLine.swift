@@ -291,6 +291,15 @@ private enum LineKey: String, CodingKey {
 }
 
 extension KeyedDecodingContainer<LineKey> {
+  fileprivate func turn(_ key: LineKey) throws -> Int {
+    let number = try decode(Int.self, forKey: key)
+    guard LogCoding.turns.contains(number) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: self, debugDescription: "\(number) is no number of a turn.")
+    }
+    return number
+  }
+
   fileprivate var redactedPaths: [[String]] {
     get throws { try decodeIfPresent([[String]].self, forKey: .redacted) ?? [] }
   }
@@ -306,17 +315,17 @@ struct DecodedFact<State: Decodable, Action: Decodable>: Decodable {
     redactedPaths = try line.redactedPaths
     if line.contains(.turn) {
       let turn = StoreTurn(
-        number: try line.decode(Int.self, forKey: .turn),
+        number: try line.turn(.turn),
         cause: try line.decode(StoreTurn.Cause.self, forKey: .cause))
       fact = .turn(turn, try line.decode(Action.self, forKey: .action))
     } else if line.contains(.wrote) {
       fact = .wrote(
         try Self.write(named: .wrote, in: line),
-        in: try line.decode(Int.self, forKey: .turnOfFact))
+        in: try line.turn(.turnOfFact))
     } else if line.contains(.shared) {
       fact = .shared(
         try Self.write(named: .shared, in: line),
-        before: try line.decode(Int.self, forKey: .before))
+        before: try line.turn(.before))
     } else if line.contains(.call) {
       fact = .called(try LoggedCall(from: line))
     } else if line.contains(.started) {
@@ -333,15 +342,15 @@ struct DecodedFact<State: Decodable, Action: Decodable>: Decodable {
     } else if line.contains(.hash) {
       fact = .hash(
         try line.decode(LogHash.self, forKey: .hash),
-        after: try line.decode(Int.self, forKey: .after))
+        after: try line.turn(.after))
     } else if line.contains(.put) {
       fact = .put(
         try line.decode(State.self, forKey: .put),
-        in: try line.decode(Int.self, forKey: .turnOfFact))
+        in: try line.turn(.turnOfFact))
     } else if line.contains(.snapshot) {
       fact = .snapshot(
         try line.decode(State.self, forKey: .snapshot),
-        after: try line.decode(Int.self, forKey: .after))
+        after: try line.turn(.after))
     } else {
       throw DecodingError.dataCorrupted(
         .init(

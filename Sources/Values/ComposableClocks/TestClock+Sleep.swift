@@ -91,9 +91,9 @@ extension TestClock {
   /// The wait is added to the activity under the clock's lock, so that the two are never seen in
   /// different states.
   private func park(_ sleeper: Sleeper, until deadline: Instant) {
-    let (sleeps, observer) = state.withLock { state in
+    let (sleeps, observer, waits) = state.withLock { state in
       guard state.park(sleeper, until: deadline) else {
-        return (false, TaskActivityState.Observer?.none)
+        return (false, TaskActivityState.Observer?.none, [TestClockState<Instant>.SleeperWait]())
       }
       let wait = TaskActivity.Wait(
         task: sleeper.task,
@@ -103,9 +103,11 @@ extension TestClock {
           return "a TestClock\(now) until \(deadline.offset)"
         },
         isEnding: { [weak self] in self?.isAdvancing ?? false })
-      return (true, sleeper.origin.activity?.beginWait(wait, id: waitID(sleeper)))
+      let observer = sleeper.origin.activity?.beginWait(wait, id: waitID(sleeper))
+      return (true, observer, state.reachedWaits)
     }
     observer?()
+    for wait in waits { wait.reached.yield() }
     if !sleeps { sleeper.wake() }
   }
 

@@ -23,27 +23,16 @@ extension TestClock {
         watch.task?.cancel()
       }
       watch.starter = task
-      watch.task = makeWatch(patience: patience)
+      watch.task = makeWatch(patience)
     }
   }
 
-  /// Not part of the sleeper's activity, which would otherwise seem to wait for the patience's clock.
-  private func makeWatch(patience: Swift.Duration) -> Task<Void, Never> {
-    TaskActivity.$current.withValue(nil) {
-      Task { [weak self, patienceClock] in
-        var progress = self?.state.withLock { $0.progress }
-        while progress != nil {
-          do {
-            if let patienceClock {
-              try await patienceClock.sleep(for: patience)
-            } else {
-              try await IdleTime.sleep(for: patience)
-            }
-          } catch {
-            return
-          }
-          progress = self?.look(since: progress)
-        }
+  private func makeWatch(_ patience: Patience) -> Task<Void, Never> {
+    Patience.task { [weak self] in
+      var progress = self?.state.withLock { $0.progress }
+      while progress != nil {
+        guard await patience.pass() else { return }
+        progress = self?.look(since: progress)
       }
     }
   }
@@ -69,7 +58,7 @@ extension TestClock {
   private func giveUp(on forgotten: [SleepQueue<Instant>.Entry]) {
     let error = TestClockNotAdvanced(
       description: """
-        A TestClock shows \(now.offset) and has not been moved for \(patience ?? .zero) while tasks \
+        A TestClock shows \(now.offset) and has not been moved for \(patience?.time ?? .zero) while tasks \
         sleep on it:
 
         \(list(forgotten))

@@ -54,8 +54,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   let state: Locked<TestClockState<Instant>>
   let quiescence = ActivityQuiescence()
   let watch = Locked(Watch())
-  let patience: Swift.Duration?
-  let patienceClock: (any Clock<Swift.Duration>)?
+  let patience: Patience?
   /// Reports an issue at the place where the clock was created.
   let report: @Sendable (String) -> Void
 
@@ -90,8 +89,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
   ) {
     state = Locked(TestClockState(now: now))
-    self.patience = patience
-    self.patienceClock = patienceClock
+    self.patience = patience.map { Patience(time: $0, clock: patienceClock) }
     report = {
       reportIssue($0, fileID: fileID, filePath: filePath, line: line, column: column)
     }
@@ -105,7 +103,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   public var now: Instant { state.withLock { $0.now } }
 
   /// The number of tasks that sleep on the clock.
-  package var sleeperCount: Int { state.withLock { $0.sleeperCount } }
+  var sleeperCount: Int { state.withLock { $0.sleeperCount } }
 }
 
 extension TestClock where Duration == Swift.Duration {

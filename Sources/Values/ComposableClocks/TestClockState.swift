@@ -9,6 +9,13 @@ struct TestClockState<Instant: InstantProtocol> {
     case givenUp(TestClockNotAdvanced)
   }
 
+  /// A task that waits until others sleep.
+  struct SleeperWait {
+    let count: Int
+    /// Yields when that many sleep.
+    let reached: AsyncStream<Void>.Continuation
+  }
+
   private enum Phase {
     case awake
     case asleep
@@ -24,6 +31,7 @@ struct TestClockState<Instant: InstantProtocol> {
   private var queue = SleepQueue<Instant>()
   private var sleepingTasks: Set<TaskIdentity> = []
   private var lastID = 0
+  private var sleeperWaits: [Int: SleeperWait] = [:]
   /// How many calls are moving the clock.
   private var advances = 0
 
@@ -38,6 +46,9 @@ struct TestClockState<Instant: InstantProtocol> {
   var isAdvancing: Bool { advances > 0 }
   /// The sleepers and their deadlines, in waking order.
   var sleepers: [SleepQueue<Instant>.Entry] { queue.sorted }
+
+  /// The waits for which enough tasks sleep now.
+  var reachedWaits: [SleeperWait] { sleeperWaits.values.filter { $0.count <= sleeperCount } }
 
   func isAsleep(_ task: TaskIdentity) -> Bool {
     sleepingTasks.contains(task)
@@ -74,6 +85,18 @@ struct TestClockState<Instant: InstantProtocol> {
     case .asleep:
       return queue.remove(id: id).map { wake($0.sleeper, as: .cancelled) }
     }
+  }
+
+  /// Returns the id of the wait, for its end; nil if that many sleep already.
+  mutating func begin(_ wait: SleeperWait) -> Int? {
+    guard sleeperCount < wait.count else { return nil }
+    lastID += 1
+    sleeperWaits[lastID] = wait
+    return lastID
+  }
+
+  mutating func endWait(_ id: Int) {
+    sleeperWaits[id] = nil
   }
 
   mutating func end(_ id: Int) -> Outcome {

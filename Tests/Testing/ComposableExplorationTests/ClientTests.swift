@@ -2,7 +2,7 @@ import ComposableExploration
 import Testing
 
 /// Clients whose calls are explored.
-@Suite struct ClientTests {
+@Suite(.timeLimit(.minutes(20))) struct ClientTests {
   @Test func aStaleResponseIsFoundThroughAClient() async {
     await withKnownIssue {
       let exploration = await explore(Lookup.State()) {

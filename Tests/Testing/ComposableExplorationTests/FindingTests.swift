@@ -2,7 +2,7 @@ import ComposableExploration
 import Testing
 
 /// What an exploration finds beside broken invariants, and what it says when it has not tried every order.
-@Suite struct FindingTests {
+@Suite(.timeLimit(.minutes(20))) struct FindingTests {
   /// Two loads, of which the second to come back stays.
   @Reducer struct LastWins {
     struct State: Equatable { var text = "" }

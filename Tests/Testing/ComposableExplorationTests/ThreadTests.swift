@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 /// Explorations leave the threads of tasks to others.
+@Suite(.timeLimit(.minutes(20)))
 struct ThreadTests {
   /// As many as there are threads wait for a task. It would never run if they were on these threads.
   @Test func aTaskRunsBesideAsManyExplorationsAsThereAreThreads() async {

@@ -7,7 +7,7 @@ import Testing
 @testable import ComposableRecordingTesting
 
 /// What recorded sessions become. `.ci/planted-bugs` builds such tests, and sees them fail.
-@MainActor @Suite struct WritingTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct WritingTests {
   private struct NoAnswer: Error, Codable {}
 
   /// Records a session. Its store reports the mistake as well, in a debug build.
@@ -241,11 +241,13 @@ import Testing
       store.send(.startTapped)
       for number in 1...5 {
         elements.continuation.yield(number)
-        while store.withState(\.sum) < number * (number + 1) / 2 { await Task.yield() }
+        for await state in store.stateSequence where state.sum == number * (number + 1) / 2 {
+          break
+        }
       }
       store.send(.stopTapped)
       elements.continuation.yield(6)
-      while store.withState(\.sum) < 21 { await Task.yield() }
+      for await state in store.stateSequence where state.sum == 21 { break }
     }
     let test = try await Self.test(from: session, Ticker())
     #expect(

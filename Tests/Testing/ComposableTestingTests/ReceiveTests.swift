@@ -9,7 +9,7 @@ let anyFact =
     ? "of 'ComposableTestingTests.Counter.Action' that the key path names" : "'\\.factLoaded'")
   + ", with any value of the type 'Swift.String'"
 
-@MainActor @Suite struct ReceiveTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct ReceiveTests {
   @Test func ofAsynchronousEffects() async {
     let store = TestStore(initialState: Counter.State()) {
       Counter()

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import ComposableTesting
 import Testing
 
-@MainActor @Suite struct TaskTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct TaskTests {
   let clock = TestClock()
 
   func makeStore() -> TestStoreOf<Counter> {

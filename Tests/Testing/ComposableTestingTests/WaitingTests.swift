@@ -3,7 +3,7 @@ import ComposableTesting
 import Testing
 
 /// What `receive` and `finish` know about the effects that they wait for.
-@MainActor @Suite struct WaitingTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct WaitingTests {
   let clock = TestClock()
 
   func makeStore(_ state: Counter.State = .init()) -> TestStoreOf<Counter> {

@@ -6,7 +6,7 @@ import Testing
 
 /// An effect's work after its last action, off the store's actor, must not fail a test that ends when
 /// it has received that action.
-@MainActor @Suite struct WokenTaskTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct WokenTaskTests {
   struct Feature: Reducer {
     typealias State = Int
 

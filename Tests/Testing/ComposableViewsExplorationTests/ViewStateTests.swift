@@ -5,7 +5,7 @@ import Testing
 
 #if Macros
   /// What views keep and do by themselves is a part of what can happen.
-  @Suite struct ViewStateTests {
+  @Suite(.timeLimit(.minutes(20))) struct ViewStateTests {
     @Reducer struct Feature {
       @ObservableState struct State: Equatable {
         var text = ""

@@ -4,7 +4,7 @@ import Foundation
 import RandomSupport
 import Testing
 
-@MainActor @Suite struct LogFileTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct LogFileTests {
   /// The actions of a random session.
   static func session(seed: UInt64) -> (StoreOf<Tracker>, TrackerLog) {
     var random = SeededGenerator(seed: seed)
@@ -170,6 +170,19 @@ import Testing
       "Line 2, .action.add._0: "
     ),
     (header + #"{"hash":"12","after":1}"# + "\n", "Line 2, .hash: '12' is not a hash"),
+    // The turn after it would be none.
+    (
+      header + #"{"turn":\#(Int.max),"cause":"sent","action":"wait"}"# + "\n",
+      "Line 2, .turn: \(Int.max) is no number of a turn."
+    ),
+    (
+      header + #"{"wrote":".inMemory(\"size\")","in":\#(Int.min),"value":1}"# + "\n",
+      "Line 2, .in: \(Int.min) is no number of a turn."
+    ),
+    (
+      header + #"{"snapshot":{"count":0,"names":{},"path":[],"rows":[]},"after":-1}"# + "\n",
+      "Line 2, .after: -1 is no number of a turn."
+    ),
     (
       header + #"{"snapshot":{"count":0,"names":{},"path":[{"id":{"number":0},"element":{"id":1,"#
         + #""text":"","ratio":0}},{"id":{"number":0},"element":{"id":1,"text":"","ratio":0}}],"#

@@ -3,7 +3,7 @@ import ComposableLog
 import Testing
 
 /// Writes of shared values are facts of their turns.
-@MainActor @Suite struct SharedWriteTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct SharedWriteTests {
   struct Size: Codable, Equatable { var width = 1.5, height: Int? = nil }
   struct Opaque: Equatable { var number = 1 }
 

@@ -3,7 +3,7 @@ import ComposableLog
 import Foundation
 import Testing
 
-@MainActor @Suite struct StoreLogTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct StoreLogTests {
   func make(byteLimit: Int = 1 << 20) -> (StoreOf<Tracker>, TrackerLog) {
     let log = TrackerLog(byteLimit: byteLimit)
     return (Store(initialState: Tracker.State(), middleware: [log]) { Tracker() }, log)

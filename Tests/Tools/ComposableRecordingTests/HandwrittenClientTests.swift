@@ -3,7 +3,7 @@ import ComposableRecording
 import Testing
 
 /// A client that was written by hand, with its own initializers and values, is recorded by one line.
-@MainActor @Suite struct HandwrittenClientTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct HandwrittenClientTests {
   @Reducer struct Forecast {
     @ObservableState struct State: Codable, Equatable {
       var text = ""

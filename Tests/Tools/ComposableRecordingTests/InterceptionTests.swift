@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// What is a call of the feature, and what is a part of another call.
-@MainActor @Suite struct InterceptionTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct InterceptionTests {
   /// A client that calls back, and one that is asked again and again.
   @DependencyClient struct Feed: Sendable {
     var observe: @Sendable (_ onEvent: @escaping @Sendable (Int) async -> Void) async -> Void

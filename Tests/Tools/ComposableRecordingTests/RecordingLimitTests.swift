@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// What a recording keeps takes about as much memory as it may.
-@MainActor @Suite struct RecordingLimitTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct RecordingLimitTests {
   @DependencyClient struct Disk: Sendable {
     /// It is not `Codable`.
     struct Picture: Sendable { var bytes = [UInt8](repeating: 0, count: 200_000) }

@@ -5,7 +5,7 @@ import RandomSupport
 import Testing
 
 /// A replay gives the states that were recorded, whatever came from outside.
-@MainActor @Suite struct ReplayTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct ReplayTests {
   static func makeStore(_ recording: NotesRecording) -> StoreOf<Notes> {
     Store(initialState: Notes.State(), middleware: [recording]) {
       Notes()

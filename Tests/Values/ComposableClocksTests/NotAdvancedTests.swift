@@ -1,14 +1,9 @@
 import ComposableClocks
 import Testing
 
-@Suite("A test clock that is never moved")
+@Suite("A test clock that is never moved", .timeLimit(.minutes(20)))
 struct NotAdvancedTests {
   let patienceClock = TestClock(patience: nil)
-
-  /// Yields to tasks in the pool, which no clock knows about, until the given number sleeps.
-  @MainActor func sleepers(_ count: Int, on clock: TestClock<Duration>) async {
-    while clock.sleeperCount < count { await Task.yield() }
-  }
 
   @Test("reports which tasks sleep, where and until when, and ends their sleep")
   @MainActor func reports() async throws {
@@ -34,8 +29,8 @@ struct NotAdvancedTests {
           try await sleeping.sleep(for: .seconds(2))
         }
       }
-      await sleepers(3, on: clock)
-      await sleepers(1, on: patienceClock)
+      await clock.waitForSleepers(3)
+      await patienceClock.waitForSleepers()
       await patienceClock.advance(by: .milliseconds(4_999))
       await #expect(throws: SuspensionError.self) { try await clock.checkSuspension() }
       #expect(activity.isResting)
@@ -81,8 +76,8 @@ struct NotAdvancedTests {
       gone = clock
       try await patienceClock.checkSuspension()
       let task = Task { try await clock.sleep(for: .seconds(1)) }
-      await sleepers(1, on: clock)
-      await sleepers(1, on: patienceClock)
+      await clock.waitForSleepers()
+      await patienceClock.waitForSleepers()
       await clock.advance(by: .seconds(1))
       try await task.value
     }

@@ -1,7 +1,7 @@
 import ComposableClocks
 import Testing
 
-@Suite("An immediate clock")
+@Suite("An immediate clock", .timeLimit(.minutes(20)))
 struct ImmediateClockTests {
   @Test("moves forward when a task sleeps, and never back")
   func moves() async throws {
@@ -47,7 +47,7 @@ struct ImmediateClockTests {
   }
 }
 
-@Suite("An unimplemented clock")
+@Suite("An unimplemented clock", .timeLimit(.minutes(20)))
 struct UnimplementedClockTests {
   @Test("reports each use by name, and then performs it")
   func uses() async throws {
@@ -73,7 +73,7 @@ struct UnimplementedClockTests {
   }
 }
 
-@Suite("Any clock")
+@Suite("Any clock", .timeLimit(.minutes(20)))
 struct AnyClockTests {
   @Test("behaves like the erased clock")
   @MainActor func erased() async throws {
@@ -109,7 +109,7 @@ struct AnyClockTests {
   }
 }
 
-@Suite("A clock's timer")
+@Suite("A clock's timer", .timeLimit(.minutes(20)))
 struct ClockTimerTests {
   @Test("ticks at every interval, also through 'any Clock', until it is cancelled")
   @MainActor func ticks() async throws {

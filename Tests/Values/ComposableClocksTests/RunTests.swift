@@ -1,7 +1,8 @@
 import ComposableClocks
 import Testing
 
-@Suite("Running a test clock to its end, and checking that nothing sleeps")
+@Suite(
+  "Running a test clock to its end, and checking that nothing sleeps", .timeLimit(.minutes(20)))
 struct RunTests {
   @Test("run wakes all tasks and stops at the last deadline")
   @MainActor func runs() async throws {

@@ -1,7 +1,7 @@
 import ComposableClocks
 import Testing
 
-@Suite("Cancelling a sleep on a test clock")
+@Suite("Cancelling a sleep on a test clock", .timeLimit(.minutes(20)))
 struct SleepCancellationTests {
   @Test("ends it at once")
   @MainActor func whileAsleep() async throws {

@@ -1,7 +1,7 @@
 import ComposableClocks
 import Testing
 
-@Suite("What effects wait for")
+@Suite("What effects wait for", .timeLimit(.minutes(20)))
 struct TaskActivityTests {
   /// Does what a store does for each effect.
   static func effect(

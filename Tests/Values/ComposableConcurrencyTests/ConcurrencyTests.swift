@@ -1,7 +1,7 @@
 import ComposableConcurrency
 import Testing
 
-@Suite struct ConcurrencyTests {
+@Suite(.timeLimit(.minutes(20))) struct ConcurrencyTests {
   @Test func aLockIsolatedValue() async {
     let numbers = LockIsolated<[Int]>([])
     await withTaskGroup(of: Void.self) { group in

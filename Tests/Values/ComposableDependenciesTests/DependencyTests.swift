@@ -1,7 +1,7 @@
 import ComposableDependencies
 import Testing
 
-@Suite("A dependency property")
+@Suite("A dependency property", .timeLimit(.minutes(20)))
 struct DependencyTests {
   @Test func usesOverridesWhereItIsRead() {
     let basket = Basket()

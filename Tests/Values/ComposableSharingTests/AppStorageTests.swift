@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Foundation
 import Testing
 
-@Suite struct AppStorageTests {
+@Suite(.timeLimit(.minutes(20))) struct AppStorageTests {
   private enum Level: String, Sendable { case low, high }
   private enum Size: Int, Codable, Sendable { case small, large }
 

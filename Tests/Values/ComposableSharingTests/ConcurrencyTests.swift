@@ -7,7 +7,7 @@ import Testing
 /// Whether to repeat as often as the documentation promises, instead of as often as there is time.
 let isLong = ProcessInfo.processInfo.environment["COMPOSABLE_LONG"] != nil
 
-@Suite struct ConcurrencyTests {
+@Suite(.timeLimit(.minutes(20))) struct ConcurrencyTests {
   @Test func writesOfManyTasks() async {
     let count = Shared(value: 0)
     let each = isLong ? 62_500 : 2_000
@@ -148,7 +148,7 @@ let isLong = ProcessInfo.processInfo.environment["COMPOSABLE_LONG"] != nil
   }
 }
 
-@Suite(.serialized) struct MemoryTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct MemoryTests {
   /// The resident memory of the process, in bytes.
   private var memory: Int {
     let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""

@@ -4,7 +4,7 @@ import ComposableRuntime
 import Foundation
 import Testing
 
-@Suite struct FileStorageTests {
+@Suite(.timeLimit(.minutes(20))) struct FileStorageTests {
   private let file = URL(filePath: "/counts.json")
 
   @Test func aValueIsSaved() throws {
@@ -124,7 +124,7 @@ final class TemporaryDirectory: Sendable {
   }
 }
 
-@Suite struct FileSystemTests {
+@Suite(.timeLimit(.minutes(20))) struct FileSystemTests {
   private let directory: TemporaryDirectory
   private let file: URL
   private let clock = TestClock()

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Files that other programs change, while this one reads and writes them.
-@Suite struct ForeignChangeTests {
+@Suite(.timeLimit(.minutes(20))) struct ForeignChangeTests {
   private let directory: TemporaryDirectory
   private let file: URL
   private let storage: FileStorage

@@ -3,7 +3,7 @@ import ComposableRuntime
 import IssueReporting
 import Testing
 
-@Suite struct KeyTests {
+@Suite(.timeLimit(.minutes(20))) struct KeyTests {
   @Test func equalKeysShareAValue() {
     @Shared(.inMemory("count")) var first = 1
     @Shared(.inMemory("count")) var second = 2

@@ -8,17 +8,24 @@ import Testing
   @ObservationIgnored @SharedReader(.inMemory("name")) var name = "Blob"
 }
 
-@Suite struct ObservationTests {
+@Suite(.timeLimit(.minutes(20))) struct ObservationTests {
   /// Counts the notifications of an observer that reads again after each.
   private final class Observer: Sendable {
     let notifications = Locked(0)
     let wasOnMainActor = Locked<[Bool]>([])
+    private let notified = AsyncStream<Void>.makeStream()
 
     func track(_ read: @escaping @Sendable () -> Void) {
       withObservationTracking(read) { [self] in
         notifications.withLock { $0 += 1 }
         wasOnMainActor.withLock { $0.append(MainActor.isCurrent) }
+        notified.continuation.yield()
       }
+    }
+
+    /// Waits for the next notification.
+    func notification() async {
+      for await _ in notified.stream { return }
     }
   }
 
@@ -100,7 +107,7 @@ import Testing
     await Task.detached {
       for _ in 0..<10 { count.withLock { $0 += 1 } }
     }.value
-    while observer.notifications.withLock({ $0 }) == 0 { await Task.yield() }
+    await observer.notification()
     #expect(observer.wasOnMainActor.withLock { $0 } == [true])
     observer.track { _ = count.wrappedValue }
     count.withLock { $0 += 1 }

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Values in files that other processes write, and that end in several ways.
-@Suite(.serialized) struct ProcessTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct ProcessTests {
   private let directory: TemporaryDirectory
   private let file: URL
 

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-@Suite struct SharedTests {
+@Suite(.timeLimit(.minutes(20))) struct SharedTests {
   struct Settings: Equatable {
     var name = "Blob"
     var volume = 3

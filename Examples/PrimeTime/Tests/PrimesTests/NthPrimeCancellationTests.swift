@@ -1,6 +1,7 @@
 import Primes
 import Testing
 
+@Suite(.timeLimit(.minutes(20)))
 struct NthPrimeCancellationTests {
   /// The largest possible search, with thousands of checks if it did not stop.
   @Test(arguments: [1, 2, 3, 10])

@@ -8,6 +8,7 @@ import PrimeTimeTestSupport
 import Testing
 
 @MainActor
+@Suite(.timeLimit(.minutes(20)))
 struct ActivityFeedTests {
   func feed(of primes: [Int], count: Int = 0, after actions: AppAction...) async -> [Activity] {
     let store = Store(

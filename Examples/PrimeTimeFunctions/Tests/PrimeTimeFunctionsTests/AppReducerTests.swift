@@ -10,6 +10,7 @@ import PrimeTimeTestSupport
 import Testing
 
 @MainActor
+@Suite(.timeLimit(.minutes(20)))
 struct AppReducerTests {
   @Test func aPrimeOfTheCounterBecomesAFavorite() {
     let store = Store(initialValue: AppState(), reducer: appReducer(file: .broken))

@@ -6,6 +6,7 @@ import PrimeTimeTestSupport
 import Testing
 
 @MainActor
+@Suite(.timeLimit(.minutes(20)))
 struct FavoritePrimesTests {
   func favorites(
     _ primes: [Int], alert: Alert? = nil, file: FavoritesFile = .broken

@@ -3,7 +3,7 @@ import ComposableTesting
 import Testing
 import Tracker
 
-@MainActor @Suite struct BoardTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct BoardTests {
   static func makeStore(
     _ tickets: Ticket...,
     move: @escaping @Sendable (Ticket.ID, TicketPlace) async throws -> Void

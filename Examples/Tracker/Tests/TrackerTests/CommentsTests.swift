@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import Tracker
 
-@MainActor @Suite struct CommentsTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct CommentsTests {
   nonisolated static let date = Date(timeIntervalSince1970: 0)
 
   nonisolated static func comment(_ number: Int, _ text: String) -> TicketComment {

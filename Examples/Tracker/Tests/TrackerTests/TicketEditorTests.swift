@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import Tracker
 
-@MainActor @Suite struct TicketEditorTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct TicketEditorTests {
   static func date(_ day: Double) -> Date { Date(timeIntervalSince1970: day * 86_400) }
 
   static func makeStore(_ state: TicketEditor.State) -> TestStoreOf<TicketEditor> {

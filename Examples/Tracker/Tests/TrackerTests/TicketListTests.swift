@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import Tracker
 
-@MainActor @Suite struct TicketListTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct TicketListTests {
   static func state(_ tickets: Ticket...) -> TicketList.State {
     let state = TicketList.State()
     state.$tickets.withLock { $0 = IdentifiedArray(uniqueElements: tickets) }

@@ -5,7 +5,7 @@ import Testing
 import Tracker
 
 /// What the app does with changes of its features: it saves them.
-@MainActor @Suite struct TrackerTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct TrackerTests {
   /// Two features change a ticket one after the other. The last change is saved, once.
   @Test func aChangeIsSavedOnceWhoeverMakesIt() async {
     let clock = TestClock()

@@ -4,7 +4,7 @@ import Testing
 import Tracker
 
 /// Two trackers side by side in one feature.
-@MainActor @Suite struct TwoTrackersTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct TwoTrackersTests {
   @Reducer
   struct Pair {
     @ObservableState

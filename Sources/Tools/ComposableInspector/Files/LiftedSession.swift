@@ -1,3 +1,5 @@
+internal import ComposableLog
+
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
 #else
@@ -71,7 +73,8 @@ struct LiftedSession {
     actions.append(
       Action(
         id: id, type: type, value: extra == nil ? action : action["payload"] ?? action,
-        turn: extra?["turn"]?.integer, cause: extra?["cause"]?.string, state: state,
+        turn: extra?["turn"]?.integer.flatMap { LogCoding.turns.contains($0) ? $0 : nil },
+        cause: extra?["cause"]?.string, state: state,
         isPut: type == ReduxFormat.putType && extra != nil))
   }
 

@@ -4,7 +4,7 @@
   import Testing
 
   /// Observers of children are notified, wherever the children are stored and however they are replaced.
-  @MainActor @Suite struct ReplacedChildrenTests {
+  @MainActor @Suite(.timeLimit(.minutes(20))) struct ReplacedChildrenTests {
     private func makeStore() -> StoreOf<Board> {
       Store(initialState: Board.State()) { Board() }
     }

@@ -4,7 +4,7 @@
 
   /// A child that resets itself and returns an effect: the effect belongs to the new child and continues. The
   /// effects of the previous child are cancelled if the new one counts as another.
-  @MainActor @Suite struct ResetTests {
+  @MainActor @Suite(.timeLimit(.minutes(20))) struct ResetTests {
     @Test(arguments: Home.Place.allCases, [true, false])
     func theEffectOfAChildThatResetsItselfLivesOn(
       _ place: Home.Place, withAnotherID: Bool

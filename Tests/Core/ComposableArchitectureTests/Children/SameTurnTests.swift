@@ -4,7 +4,7 @@
 
   /// A child that is removed on the same action that started its effect, both while other effects are running
   /// and while none are.
-  @MainActor @Suite struct SameTurnTests {
+  @MainActor @Suite(.timeLimit(.minutes(20))) struct SameTurnTests {
     /// Runs its features twice per action.
     @Reducer
     struct App {

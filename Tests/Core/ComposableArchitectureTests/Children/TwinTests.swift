@@ -3,7 +3,7 @@
   import Testing
 
   /// The same feature twice, side by side: actions of one do not affect the effects of the other.
-  @MainActor @Suite struct TwinTests {
+  @MainActor @Suite(.timeLimit(.minutes(20))) struct TwinTests {
     /// Two children of the same type.
     @Reducer
     struct Tabs {

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-@MainActor @Suite struct CancellationTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct CancellationTests {
   struct Feature: Reducer {
     struct State { var finished: [Int] = [] }
     enum Action: Sendable {
@@ -172,6 +172,7 @@ import Testing
   }
 
   @Test func actionsOfACancelledEffectThatContinuesAreDropped() async {
+    let began = Signal()
     let store = Store<Int, Int>(initialState: 0) {
       Reduce { [gate] state, action in
         switch action {
@@ -179,6 +180,7 @@ import Testing
           return .run { send in
             // A task that is not cancelled with the effect's own.
             await Task.detached {
+              began.fire()
               await gate.wait()
               await send(2)
             }.value
@@ -193,7 +195,7 @@ import Testing
       }
     }
     let task = store.send(0)
-    await Task.yield()
+    await began.wait()
     store.send(1)
     gate.fire()
     await task.finish()

@@ -6,7 +6,7 @@ import Testing
 ///
 /// Swift 6.3 treats a closure with a capture list, and a closure written inside an actor, as
 /// nonisolated, unless one of its parameters is isolated.
-@Suite struct CaptureListTests {
+@Suite(.timeLimit(.minutes(20))) struct CaptureListTests {
   @MainActor @Test func onTheMainActor() async {
     let store = Store(initialState: Capturing.State()) {
       Capturing(check: { MainActor.assertIsolated() })

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-@MainActor @Suite struct CombiningTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct CombiningTests {
   @Test func mergedEffectsRunAtOnce() async {
     let first = Signal()
     let second = Signal()

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-@MainActor @Suite struct DebounceTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct DebounceTests {
   struct Feature: Reducer {
     struct State { var found: [String] = [] }
     enum Action: Sendable {

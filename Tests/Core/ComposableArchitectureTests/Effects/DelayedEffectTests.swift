@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Testing
 
 /// Effects that start later, in a child, and cancel their own id when they start.
-@MainActor @Suite struct DelayedEffectTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct DelayedEffectTests {
   struct Row: Reducer {
     struct State: Identifiable {
       let id: Int

@@ -9,14 +9,17 @@ import Testing
     let gate = Signal()
     let store = Self.store(gate: gate)
     let task = store.send(.run(100))
+    let began = Signal()
     var finished = 0
     let waiting = (0..<20).map { _ in
       Task {
+        // The next step is on the main actor, too: it waits when the signal arrives.
+        began.fire()
         await task.finish()
         finished += 1
       }
     }
-    await Task.yield()
+    for _ in waiting { await began.wait() }
     #expect(finished == 0)
     for _ in 0..<100 { gate.fire() }
     for waiting in waiting { await waiting.value }
@@ -103,8 +106,12 @@ import Testing
     let store = Self.store(gate: gate)
     let first = store.send(.run(1))
     let second = store.send(.run(1))
-    let waiting = Task { await second.finish() }
-    await Task.yield()
+    let began = Signal()
+    let waiting = Task {
+      began.fire()
+      await second.finish()
+    }
+    await began.wait()
     first.cancel()
     await first.finish()
     gate.fire()

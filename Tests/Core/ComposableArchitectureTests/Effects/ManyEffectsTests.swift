@@ -5,7 +5,7 @@ import Testing
 @testable import ComposableArchitecture
 
 /// Nothing is left of effects after they end or are cancelled, however many there were.
-@Suite struct ManyEffectsTests {
+@Suite(.timeLimit(.minutes(20))) struct ManyEffectsTests {
   /// A million effects, a thousand at a time, in ten scopes, ended in every possible way.
   @Test func aMillionEffectsLeaveNothingInTheStateMachine() {
     let marker = EffectScope.Marker(

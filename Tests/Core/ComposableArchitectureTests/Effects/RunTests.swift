@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-@MainActor @Suite struct RunTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct RunTests {
   @Test func anEffectSendsActionsBack() async {
     let store = Store(initialState: Counter.State()) { Counter() }
     await store.send(.addLater(3)).finish()

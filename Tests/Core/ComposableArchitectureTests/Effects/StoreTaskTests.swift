@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Observation
 import Testing
 
-@MainActor @Suite struct StoreTaskTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct StoreTaskTests {
   struct Feature: Reducer {
     struct State { var log: [String] = [] }
     enum Action: Sendable {

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-@MainActor @Suite struct StreamTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct StreamTests {
   struct Feature: Reducer {
     struct State {
       var sum = 0
@@ -95,22 +95,26 @@ import Testing
   }
 
   @Test func aStreamCanBeCancelled() async {
-    let ended = Signal()
+    let (began, ended) = (Signal(), Signal())
     let store = store(
       .stream {
         AsyncStream<Int> { continuation in
           continuation.onTermination = { _ in ended.fire() }
+          began.fire()
         }
       } map: {
         .number($0)
       })
     let task = store.send(.start)
+    await began.wait()
     store.send(.stop)
     await task.finish()
+    await ended.wait()
     let second = store.send(.start)
-    await Task.yield()
+    await began.wait()
     second.cancel()
     await second.finish()
+    await ended.wait()
     #expect(store.sum == 0)
   }
 

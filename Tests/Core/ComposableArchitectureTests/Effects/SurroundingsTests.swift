@@ -3,7 +3,7 @@ import Observation
 import Testing
 
 /// Actions that are applied within something, as in an animation.
-@MainActor @Suite struct SurroundingsTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct SurroundingsTests {
   /// What surrounds the code that runs.
   final class Place: Sendable {
     let names = LockIsolated<[String]>([])

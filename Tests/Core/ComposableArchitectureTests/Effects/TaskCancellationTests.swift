@@ -3,7 +3,7 @@ import IssueReporting
 import Testing
 
 /// Parts of effects that are cancelled on their own.
-@MainActor @Suite struct TaskCancellationTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct TaskCancellationTests {
   struct Feature: Reducer {
     struct State { var log: [String] = [] }
     enum Action: Sendable {

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-@MainActor @Suite struct ThrottleTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct ThrottleTests {
   struct Feature: Reducer {
     struct State { var saved: [Int] = [] }
     enum Action: Sendable {

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-@Suite struct CombineTests {
+@Suite(.timeLimit(.minutes(20))) struct CombineTests {
   @Test func reducersWithoutEffectsRunInOrder() {
     let append: (String) -> (inout [String], String) -> Void = { name in
       { state, action in state.append(action + name) }

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-@Suite struct FunctionReducerTests {
+@Suite(.timeLimit(.minutes(20))) struct FunctionReducerTests {
   @Test func aStoreOfAReducerWithoutEffects() {
     let store = Store<Int, Int>(initialValue: 1, reducer: { state, action in state += action })
     store.send(2)

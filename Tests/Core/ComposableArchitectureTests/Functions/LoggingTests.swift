@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-@Suite struct LoggingTests {
+@Suite(.timeLimit(.minutes(20))) struct LoggingTests {
   struct State: Equatable {
     var count = 0
     var names: [String] = []

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-@Suite struct PullbackTests {
+@Suite(.timeLimit(.minutes(20))) struct PullbackTests {
   struct Global: Equatable {
     var count = 0
     var nested = Nested()

@@ -3,7 +3,7 @@
   import Testing
 
   /// `@Reducer` on structs, in the usual forms of features.
-  @MainActor @Suite struct ReducerMacroTests {
+  @MainActor @Suite(.timeLimit(.minutes(20))) struct ReducerMacroTests {
     @Reducer
     struct Stepper {
       @ObservableState

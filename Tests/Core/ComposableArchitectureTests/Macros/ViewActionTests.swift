@@ -3,7 +3,7 @@
   import Testing
 
   /// `@ViewAction` on views of each kind and isolation.
-  @Suite struct ViewActionMacroBehaviorTests {
+  @Suite(.timeLimit(.minutes(20))) struct ViewActionMacroBehaviorTests {
     @Reducer
     struct Feature {
       @ObservableState

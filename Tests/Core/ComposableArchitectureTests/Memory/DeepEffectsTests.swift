@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Effects that are combined a hundred thousand times, on the stack of a secondary thread.
-@Suite struct DeepEffectsTests {
+@Suite(.timeLimit(.minutes(20))) struct DeepEffectsTests {
   private static let count = 100_000
 
   @Test func mergedOneByOne() async {

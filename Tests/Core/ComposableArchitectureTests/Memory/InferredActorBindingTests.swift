@@ -3,7 +3,7 @@ import Testing
 
 /// A store created where the compiler knows no actor infers the main actor, and is bound to it from its
 /// first effect on.
-@Suite struct InferredActorBindingTests {
+@Suite(.timeLimit(.minutes(20))) struct InferredActorBindingTests {
   private final class Holder {
     let store = Store<Int, Bool>(initialState: 0) {
       Reduce { state, waits in

@@ -3,7 +3,7 @@
   import Testing
 
   /// User code that runs at unexpected moments of a store: deinitializers that send.
-  @MainActor @Suite struct ReentrancyTests {
+  @MainActor @Suite(.timeLimit(.minutes(20))) struct ReentrancyTests {
     /// Sends to a store when it is deallocated.
     final class LeavingID: Hashable, Sendable {
       let number: Int

@@ -4,7 +4,7 @@
   import Testing
 
   /// An actor's object may be released on any thread, and its store with it.
-  @MainActor @Suite struct ReleaseElsewhereTests {
+  @MainActor @Suite(.timeLimit(.minutes(20))) struct ReleaseElsewhereTests {
     @MainActor final class Model<State, Action> {
       let store: Store<State, Action>
 

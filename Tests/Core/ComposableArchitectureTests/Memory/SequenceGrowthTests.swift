@@ -3,7 +3,7 @@ import Testing
 @testable import ComposableArchitecture
 
 /// Nothing is left of a released iterator of a `stateSequence`.
-@MainActor @Suite struct SequenceGrowthTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct SequenceGrowthTests {
   @Test func aReleasedIteratorIsRemoved() async {
     let store = Store(initialState: Counter.State()) { Counter() }
     var kept = store.stateSequence.makeAsyncIterator()

@@ -10,7 +10,7 @@
   /// is left.
   ///
   /// Runs for ten minutes if `COMPOSABLE_LONG` is set.
-  @Suite struct SoakTests {
+  @Suite(.timeLimit(.minutes(20))) struct SoakTests {
     /// In a process of its own, where no other test allocates.
     @Test func nothingIsLeft() async {
       await #expect(processExitsWith: .success) { @MainActor in

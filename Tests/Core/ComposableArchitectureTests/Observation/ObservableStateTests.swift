@@ -5,7 +5,7 @@
 
   /// Which observers are notified. Each observer reads again when it is notified, so its record shows
   /// how often that happened, and which values it saw.
-  @Suite struct ObservableStateTests {
+  @Suite(.timeLimit(.minutes(20))) struct ObservableStateTests {
     let store = Change.store(
       ObservedRoot(rows: IdentifiedArray(uniqueElements: (0..<5).map { ObservedRow(id: $0) })))
 

@@ -4,7 +4,7 @@ import Testing
 
 #if Macros
   /// A closure that is called again after changes.
-  @MainActor @Suite struct ObserveTests {
+  @MainActor @Suite(.timeLimit(.minutes(20))) struct ObserveTests {
     @Reducer struct Feature {
       @ObservableState struct State {
         var count = 0

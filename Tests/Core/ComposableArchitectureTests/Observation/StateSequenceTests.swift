@@ -2,7 +2,7 @@ import Testing
 
 @testable import ComposableArchitecture
 
-@MainActor @Suite struct StateSequenceTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct StateSequenceTests {
   @Test func theCurrentStateAndThenEachNewOne() async {
     let store = Store(initialState: Counter.State()) { Counter() }
     var iterator = store.stateSequence.makeAsyncIterator()

@@ -7,7 +7,7 @@ import Testing
 }
 
 /// Promise 5: a store lives on the actor that creates it, and its effects come back there.
-@Suite struct AnyActorTests {
+@Suite(.timeLimit(.minutes(20))) struct AnyActorTests {
   @MainActor @Test func aStoreOnTheMainActor() async {
     let store = Store(initialState: Probe.State()) {
       Probe(check: { MainActor.assertIsolated() })
@@ -144,7 +144,7 @@ private struct Probe: Reducer {
 }
 
 /// Where Swift 6.3 does not know the actor.
-@MainActor @Suite struct InferredActorTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct InferredActorTests {
   @MainActor final class Owner {
     let store = Store<Int, Bool>(initialState: 0) { countLater }
     lazy var lazily = Store<Int, Bool>(initialState: 0) { countLater }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Promise 8: the same actions give the same states and effects in the same order.
-@Suite struct DeterminismTests {
+@Suite(.timeLimit(.minutes(20))) struct DeterminismTests {
   /// Twenty effects side by side; each action they send starts another one, three times over.
   struct Race: Reducer {
     struct State { var arrivals: [Int] = [] }

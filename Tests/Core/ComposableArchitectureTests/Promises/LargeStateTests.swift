@@ -4,7 +4,7 @@ import Observation
 import Testing
 
 /// Stores on a thread with a small stack: a copy of the state there costs not time but the process.
-@Suite struct LargeStateTests {
+@Suite(.timeLimit(.minutes(20))) struct LargeStateTests {
   @Test func theStateHasTheDocumentedSize() {
     #expect(MemoryLayout<Large.State>.size >= 64 * 1024)
   }

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Testing
 
 /// Promise 6: effects do not outlive their owner, nor keep it alive.
-@MainActor @Suite struct LifetimeTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct LifetimeTests {
   @Test func aStoreReleasedWithAHundredEffectsInFlight() async {
     let started = Signal()
     let ended = Signal()

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Testing
 
 /// Promise 7: misuse is reported, not hidden; nothing crashes and the state is untouched.
-@MainActor @Suite struct MisuseTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct MisuseTests {
   struct Login: Reducer {
     @CasePathable enum State: Equatable {
       case form(Counter.State)

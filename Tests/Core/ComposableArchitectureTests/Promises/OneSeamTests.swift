@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Testing
 
 /// Promise 9: there is one place where an action is applied, and middleware can attach to it.
-@MainActor @Suite struct OneSeamTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct OneSeamTests {
   final class Journal<State: Equatable, Action: Sendable>: Middleware {
     private(set) var entries: [(before: State, action: Action, after: State)] = []
 

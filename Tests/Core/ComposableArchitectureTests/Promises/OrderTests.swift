@@ -3,7 +3,7 @@ import Observation
 import Testing
 
 /// Promise 3: one action at a time, in order, and none is lost.
-@Suite struct OrderTests {
+@Suite(.timeLimit(.minutes(20))) struct OrderTests {
   /// Records the order in which actions are applied.
   struct Log: Reducer {
     struct State {

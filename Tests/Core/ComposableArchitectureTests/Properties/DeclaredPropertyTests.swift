@@ -6,7 +6,7 @@
 
   /// Properties that features declare, as stores check them in debug builds.
   @MainActor
-  @Suite struct DeclaredPropertyTests {
+  @Suite(.timeLimit(.minutes(20))) struct DeclaredPropertyTests {
     let negative = "\"the count is not negative\""
 
     @Test func holdingOnes() {

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Testing
 
 /// A child's identity decides whether its effects continue. Ids of every layout are distinguished.
-@MainActor @Suite struct ChildIdentityTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct ChildIdentityTests {
   struct Child<ID: Hashable & Sendable>: Reducer {
     struct State: Identifiable {
       let id: ID

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Testing
 
 /// How overrides reach reducers, their children and their effects.
-@MainActor @Suite struct DependenciesTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct DependenciesTests {
   enum NumberKey: DependencyKey {
     static let liveValue = 0
     static let testValue = 1

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-@MainActor @Suite struct ForEachTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct ForEachTests {
   let began = Signal()
   let cancelled = Recorder<Int>()
 

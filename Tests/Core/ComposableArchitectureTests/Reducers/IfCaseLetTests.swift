@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-@MainActor @Suite struct IfCaseLetTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct IfCaseLetTests {
   struct Screen: Reducer {
     @CasePathable
     enum State: Equatable {

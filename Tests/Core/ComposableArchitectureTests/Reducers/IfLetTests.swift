@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-@MainActor @Suite struct IfLetTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct IfLetTests {
   let began = Signal()
   let cancelled = Recorder<Int>()
 

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Testing
 
 /// The output of `_printChanges`; see also `ReducerTests`.
-@Suite struct PrintChangesTests {
+@Suite(.timeLimit(.minutes(20))) struct PrintChangesTests {
   enum Action {
     case named(String)
     case row(id: Int, action: RowAction)

@@ -4,7 +4,7 @@ import Testing
 
 /// Seed 003, "Effectful State Management: Unidirectional Effects".
 extension Seeds {
-  @Suite struct UnidirectionalEffectsTests {
+  @Suite(.timeLimit(.minutes(20))) struct UnidirectionalEffectsTests {
     /// The file on disk.
     struct Favorites: Sendable {
       let url = FileManager.default.temporaryDirectory

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Testing
 
 /// Middleware learns when effects start and end, and their ids are deterministic.
-@MainActor @Suite struct EffectTraceTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct EffectTraceTests {
   struct Failure: Error, CustomStringConvertible { var description: String { "offline" } }
 
   static func store(

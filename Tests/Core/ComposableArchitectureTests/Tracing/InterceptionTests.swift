@@ -3,7 +3,7 @@ import Observation
 import Testing
 
 /// A tool intercepts what its own store reads, also where the store overrides nothing and binds nothing for its turns.
-@MainActor @Suite struct InterceptionTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct InterceptionTests {
   typealias Numbers = Store<[Int], String>
   typealias Tool = AddingTool<[Int], String>
 

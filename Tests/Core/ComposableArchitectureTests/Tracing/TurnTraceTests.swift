@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Middleware learns the number and the cause of each turn.
-@MainActor @Suite struct TurnTraceTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct TurnTraceTests {
   struct Feature: Reducer {
     @ObservableState struct State: Equatable { var log: [String] = [] }
     enum Action: Equatable, Sendable {

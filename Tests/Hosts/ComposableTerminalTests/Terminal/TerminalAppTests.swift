@@ -21,7 +21,7 @@
   }
 
   /// End to end: a separate process whose standard input and output are a terminal.
-  @Suite struct TerminalAppTests {
+  @Suite(.timeLimit(.minutes(20))) struct TerminalAppTests {
     @Test func keysAndSizesGoInAndFramesComeOut() async {
       await #expect(processExitsWith: .success) { @MainActor in
         let terminal = try PseudoTerminal(columns: 60, rows: 16)

@@ -121,7 +121,7 @@ private struct TerminalTestClock: Clock {
   }
 }
 
-@Suite struct TerminalConnectionTests {
+@Suite(.timeLimit(.minutes(20))) struct TerminalConnectionTests {
   @Test func keysAndSizesGoInAndFramesComeOut() async throws {
     let terminal = FarTerminal()
     let view = terminal.show()

@@ -38,7 +38,7 @@
   }
 
   /// Other code on the terminal of a view, in a separate process.
-  @Suite struct TerminalLoanTests {
+  @Suite(.timeLimit(.minutes(20))) struct TerminalLoanTests {
     /// The inner loan waited for the end of the outer one, which waited for it.
     @Test func aLoanInsideOfALoanHasTheTerminal() async {
       await #expect(processExitsWith: .success) { @MainActor in

@@ -19,7 +19,7 @@ final class ManualClock: Clock, @unchecked Sendable {
   private var sleepers: [Int: Sleeper] = [:]
   private var cancelled: Set<Int> = []
   private var next = 0
-  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private var waiting: [AsyncStream<Void>.Continuation] = []
 
   var now: Instant { lock.withLock { time } }
   var minimumResolution: Duration { .zero }
@@ -45,7 +45,7 @@ final class ManualClock: Clock, @unchecked Sendable {
         } else if isOver {
           continuation.resume()
         }
-        for continuation in waiters { continuation.resume() }
+        for waiter in waiters { waiter.yield() }
       }
     } onCancel: {
       let sleeper = lock.withLock {
@@ -57,16 +57,16 @@ final class ManualClock: Clock, @unchecked Sendable {
     }
   }
 
-  /// Waits until `count` tasks sleep.
+  /// Waits until `count` tasks sleep, or the test is cancelled.
   func waitForSleepers(_ count: Int = 1) async {
-    while lock.withLock({ sleepers.count }) < count {
-      await withCheckedContinuation { continuation in
-        let areThere = lock.withLock {
-          if sleepers.count < count { waiting.append(continuation) }
-          return sleepers.count >= count
-        }
-        if areThere { continuation.resume() }
+    while !Task.isCancelled {
+      let (changed, continuation) = AsyncStream<Void>.makeStream()
+      let areThere = lock.withLock {
+        if sleepers.count < count { waiting.append(continuation) }
+        return sleepers.count >= count
       }
+      if areThere { return }
+      for await _ in changed { break }
     }
   }
 
@@ -85,7 +85,7 @@ final class ManualClock: Clock, @unchecked Sendable {
   /// sleep again.
   func advance(by duration: Duration) async {
     let end = now.advanced(by: duration)
-    while true {
+    while !Task.isCancelled {
       await waitForSleepers()
       let sleeper: Sleeper? = lock.withLock {
         guard let (number, first) = sleepers.min(by: { $0.value.deadline < $1.value.deadline }),

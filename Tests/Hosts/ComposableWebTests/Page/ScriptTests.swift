@@ -3,7 +3,7 @@ import ComposableWeb
 import Foundation
 import Testing
 
-@Suite struct ScriptTests {
+@Suite(.timeLimit(.minutes(20))) struct ScriptTests {
   private let script = WebApp { _ in Text("") }.assets[0]
   private var text: String { String(decoding: script.bytes, as: UTF8.self) }
 

@@ -4,7 +4,7 @@ import ComposableWeb
 import Testing
 
 /// A session that has much to do, beside others.
-@Suite struct FairnessTests {
+@Suite(.timeLimit(.minutes(20))) struct FairnessTests {
   /// A session's actor, with a time that only its work moves.
   private actor Worker {
     enum Lane { case short, long }
@@ -12,16 +12,12 @@ import Testing
     private final class Record: Sendable {
       let lanes = Locked<[Lane]>([])
       let now = Locked(ContinuousClock.now)
-      /// How many jobs of the executor have not returned.
-      let running = Locked(0)
+      /// The tasks that run jobs of the executor, and those that have.
+      let tasks = Locked<[Task<Void, Never>]>([])
 
       func run(in lane: Lane, _ body: @escaping @Sendable () -> Void) {
         lanes.withLock { $0.append(lane) }
-        running.withLock { $0 += 1 }
-        Task.detached { [running] in
-          body()
-          running.withLock { $0 -= 1 }
-        }
+        tasks.withLock { $0.append(Task.detached { body() }) }
       }
     }
 
@@ -54,7 +50,7 @@ import Testing
 
     /// Waits until the executor has read when its last job ended: whoever waits for the job goes on before that.
     nonisolated func rest() async {
-      while record.running.withLock({ $0 > 0 }) { await Task.yield() }
+      while let task = record.tasks.withLock({ $0.popLast() }) { await task.value }
     }
 
     /// Where it worked since the last call.

@@ -2,7 +2,7 @@ import ComposableWeb
 import Testing
 
 /// A session over a transport that consists of two streams.
-@Suite struct StreamTests {
+@Suite(.timeLimit(.minutes(20))) struct StreamTests {
   @Test func aSessionIsCarriedOverStreams() async throws {
     let session = await sampleApp().makeSession()
     let (up, toServer) = AsyncStream.makeStream(of: String.self)

@@ -6,7 +6,7 @@ import IssueReporting
 import Testing
 
 /// What `composable show` and `composable replay` print.
-@MainActor @Suite struct CommandTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct CommandTests {
   /// Records a session.
   private func record(
     _ session: (StoreOf<Orders>) async -> Void

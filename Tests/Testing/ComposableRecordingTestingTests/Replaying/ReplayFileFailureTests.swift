@@ -5,7 +5,7 @@ import Testing
 @testable import ComposableRecordingTesting
 
 /// Files that can't be read, written, or shared.
-@MainActor @Suite struct ReplayFileFailureTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct ReplayFileFailureTests {
   let modes = ReplayModeTests()
   var file: RecordedSession { modes.file }
   var world: AskedQuestions { modes.world }

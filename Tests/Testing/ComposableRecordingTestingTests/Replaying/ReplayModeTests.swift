@@ -5,7 +5,7 @@ import Testing
 @testable import ComposableRecordingTesting
 
 /// What each mode does with a file, and with the world.
-@MainActor @Suite struct ReplayModeTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct ReplayModeTests {
   let folder = TemporaryFolder()
   let world = AskedQuestions()
 
@@ -237,7 +237,7 @@ import Testing
   @Test func aStreamThatDidNotEnd() async throws {
     let session: Session = { store in
       let listening = store.send(.listenTapped)
-      while store.changes.count < 2 { await Task.yield() }
+      for await state in store.stateSequence where state.changes.count >= 2 { break }
       listening.cancel()
       await listening.finish()
     }

@@ -3,7 +3,7 @@ import ComposableTesting
 import Testing
 
 /// A feature under test that dismisses itself although it is not presented.
-@MainActor @Suite struct DismissalTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct DismissalTests {
   @Test func setsIsDismissed() async {
     let book = TestStore(initialState: Book.State()) { Book() }
     #expect(!book.isDismissed)

@@ -30,23 +30,58 @@ import Testing
     let file = try export(try await finderFacts())
     #expect(file.name == "Finder-1-7.json")
     #expect(file.notes == [])
-    let root = try object(file.contents)
-    let actions = try #require(root["actionsById"] as? [String: [String: Any]])
-    #expect(Set(actions.keys) == Set((0...7).map(String.init)))
-    #expect(actions.values.allSatisfy { $0["type"] as? String == "PERFORM_ACTION" })
-    #expect(((actions["0"]?["action"]) as? [String: Any])?["type"] as? String == "@@INIT")
-    #expect(((actions["4"]?["action"]) as? [String: Any])?["type"] as? String == "passwordChanged")
-    #expect(actions["4"]?["timestamp"] as? Int == 4_000)
-    #expect(root["nextActionId"] as? Int == 8)
-    #expect(root["stagedActionIds"] as? [Int] == Array(0...7))
-    #expect(root["skippedActionIds"] as? [Int] == [])
-    #expect(root["currentStateIndex"] as? Int == 7)
-    let states = try #require(root["computedStates"] as? [[String: Any]])
-    #expect(states.count == 8)
-    #expect((states[1]["state"] as? [String: Any])?["query"] as? String == "swift")
-    #expect(root["isLocked"] as? Bool == false)
-    #expect(root["isPaused"] as? Bool == false)
-    #expect((root["committedState"] as? [String: Any])?["query"] as? String == "")
+    let session = try JSONDecoder().decode(Lifted.self, from: file.contents)
+    #expect(session.steps.map(\.action.type) == Lifted.types)
+    #expect(session.steps.map(\.timestamp) == Lifted.timestamps)
+    #expect(session.states.map(\.query) == Lifted.queries)
+    #expect(session.members == Lifted.Members())
+  }
+
+  /// The documented members that files have here.
+  private struct Lifted: Decodable {
+    struct Step: Decodable {
+      enum Kind: String, Decodable { case performed = "PERFORM_ACTION" }
+
+      let type: Kind
+      let action: Action
+      let timestamp: Int
+    }
+    struct Action: Decodable { let type: String }
+    struct Computed: Decodable { let state: Finder.State }
+    struct Members: Decodable, Equatable {
+      var nextActionId = 8
+      var stagedActionIds = [0, 1, 2, 3, 4, 5, 6, 7]
+      var skippedActionIds: [Int] = []
+      var currentStateIndex = 7
+      var isLocked = false
+      var isPaused = false
+    }
+
+    /// Of the session of `finderFacts`.
+    static let types: [String] = [
+      "@@INIT", "queryChanged", "responded", "finished", "passwordChanged", "queryChanged",
+      "responded", "finished",
+    ]
+    static let timestamps: [Int] = [0, 1_000, 2_000, 3_000, 4_000, 5_000, 6_000, 7_000]
+    static let queries: [String] =
+      ["", "", "swift", "swift", "swift", "swift"] + Array(repeating: "\"quoted\"", count: 3)
+
+    let steps: [Step]
+    /// The committed state, and the computed ones.
+    let states: [Finder.State]
+    let members: Members
+
+    private enum Key: CodingKey { case actionsById, computedStates, committedState }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Key.self)
+      let actions = try container.decode([String: Step].self, forKey: .actionsById)
+      steps = actions.sorted { $0.key < $1.key }.map(\.value)
+      let computed = try container.decode([Computed].self, forKey: .computedStates)
+      let committed = try container.decode(Finder.State.self, forKey: .committedState)
+      states = [committed] + computed.map(\.state)
+      members = try Members(from: decoder)
+    }
   }
 
   @Test func theRoundTripIsExact() async throws {
@@ -154,18 +189,44 @@ import Testing
     #expect(try imported(file.contents).facts.last?.state?.password == "•••••••••")
   }
 
+  /// A file with other bytes is refused, or it is read as a session that can be exported and read again.
   @Test func hostileFiles() async throws {
-    let contents = try export(try await finderFacts()).contents
+    let facts = try await finderFacts()
+    let contents = [UInt8](try export(facts).contents)
     var random = SeededGenerator(seed: 12)
+    var (refused, equal, others) = (0, 0, 0)
     for _ in 0..<300 {
-      var bytes = [UInt8](contents)
+      var bytes = contents
       for _ in 0..<Int.random(in: 1...5, using: &random) {
         bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(
           in: 0...255, using: &random)
       }
-      _ = try? imported(Data(bytes))
-      _ = try? imported(Data(bytes.prefix(Int.random(in: bytes.indices, using: &random))))
+      do {
+        let read = try imported(Data(bytes)).facts
+        if read == facts { equal += 1 } else { others += 1 }
+        #expect(read.first?.state != nil)
+        let turns = read.compactMap(\.turn)
+        #expect(zip(turns, turns.dropFirst()).allSatisfy(<))
+        #expect(try imported(try export(read).contents).facts == read)
+      } catch let error as InspectorError {
+        #expect(!error.description.isEmpty)
+        refused += 1
+      }
+      // What is cut off is no object, whatever its length.
+      let cut = contents.prefix(Int.random(in: contents.indices, using: &random))
+      #expect(throws: InspectorError.self) { try imported(Data(cut)) }
     }
+    // The bytes are such that each happens: they change syntax, nothing that is read, or a value.
+    #expect(refused > 30 && equal > 3 && others > 30)
+  }
+
+  /// The number after it would be none: the turn is counted, as in a file of another tool.
+  @Test(arguments: [Int.max, .min, -1])
+  func turnsOutOfRange(number: Int) async throws {
+    let text = String(decoding: try export(try await finderFacts()).contents, as: UTF8.self)
+    let damaged = text.replacing("\"turn\":4", with: "\"turn\":\(number)")
+    #expect(damaged != text)
+    #expect(try imported(Data(damaged.utf8)).facts.compactMap(\.turn) == [1, 2, 3, 4, 5, 6, 7])
   }
 
   @Test func aLargeFile() throws {

@@ -7,7 +7,7 @@ import Testing
 
 /// Errors are kept as they are, and described when a screen shows them.
 @MainActor
-@Suite struct ErrorTests {
+@Suite(.timeLimit(.minutes(20))) struct ErrorTests {
   struct Refusal: Error, CustomStringConvertible {
     let described: Locked<Int>
     var description: String {

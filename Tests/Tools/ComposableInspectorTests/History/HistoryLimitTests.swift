@@ -6,7 +6,7 @@ import Testing
 
 /// The history keeps to its limit, whatever calls and actions bring.
 @MainActor
-@Suite struct HistoryLimitTests {
+@Suite(.timeLimit(.minutes(20))) struct HistoryLimitTests {
   /// Something large that was loaded, and knows how many of its kind exist.
   struct Page: Sendable, Equatable {
     final class Token: Sendable {

@@ -7,7 +7,7 @@ import Testing
 @testable import ComposableInspector
 
 /// The screens over a real app.
-@MainActor @Suite struct InspectedAppTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct InspectedAppTests {
   @Reducer struct Search {
     @ObservableState struct State: Equatable, Sendable {
       var query = ""

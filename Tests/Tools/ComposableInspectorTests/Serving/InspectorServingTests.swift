@@ -5,7 +5,7 @@ import Testing
 @testable import ComposableInspector
 
 /// Pages and sockets of an inspector without stores.
-@Suite struct InspectorServingTests {
+@Suite(.timeLimit(.minutes(20))) struct InspectorServingTests {
   /// An inspector, and what it says.
   private struct Served {
     let inspector: Inspector

@@ -17,7 +17,7 @@
   }
 
   /// Each in a process of its own: an inspector is asked for all root stores of a process.
-  @Suite struct InstallingTests {
+  @Suite(.timeLimit(.minutes(20))) struct InstallingTests {
     @Test func storesAppearFromThenOnAndItsOwnDoNot() async {
       await #expect(processExitsWith: .success) { @MainActor in
         let before = Store(initialState: Counter.State()) { Counter() }

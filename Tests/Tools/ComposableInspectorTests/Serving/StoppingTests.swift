@@ -5,7 +5,7 @@ import Testing
 
 /// The end of an inspector is not the end of the app.
 @MainActor
-@Suite struct StoppingTests {
+@Suite(.timeLimit(.minutes(20))) struct StoppingTests {
   private typealias Counter = RunningAppTests.Counter
 
   private func serve(_ stores: InspectedStores) throws -> (Inspector, TemporaryFolder) {

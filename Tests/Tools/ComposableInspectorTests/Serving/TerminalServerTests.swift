@@ -14,7 +14,7 @@ private struct Counting: View {
   }
 }
 
-@Suite struct TerminalServerTests {
+@Suite(.timeLimit(.minutes(20))) struct TerminalServerTests {
   /// A server whose views count, for the duration of a test.
   private func serve(
     patience: Duration = .seconds(100_000), farewell: Duration = .seconds(100_000),

@@ -6,7 +6,7 @@ import Testing
 
 /// The app's effects run on other threads while the shadow repeats turns on the store's.
 @MainActor
-@Suite struct ConcurrencyTests {
+@Suite(.timeLimit(.minutes(20))) struct ConcurrencyTests {
   @DependencyClient
   struct Feed: Sendable, TestDependencyKey {
     var number: @Sendable () -> Int = { 0 }

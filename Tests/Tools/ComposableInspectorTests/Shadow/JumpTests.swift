@@ -7,7 +7,7 @@ import Testing
 @testable import ComposableInspector
 
 @MainActor
-@Suite struct JumpTests {
+@Suite(.timeLimit(.minutes(20))) struct JumpTests {
   /// What the outside has given so far.
   struct Outside: Sendable {
     let calls = Locked(0)

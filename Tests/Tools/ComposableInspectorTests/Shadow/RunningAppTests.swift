@@ -6,7 +6,7 @@ import Testing
 @testable import ComposableInspector
 
 @MainActor
-@Suite struct RunningAppTests {
+@Suite(.timeLimit(.minutes(20))) struct RunningAppTests {
   struct Counter: Reducer {
     struct State: Equatable { var count = 0 }
     enum Action { case add(Int) }
@@ -109,7 +109,7 @@ import Testing
 }
 
 /// A store on an actor of its own, and one on none.
-@Suite struct ActorTests {
+@Suite(.timeLimit(.minutes(20))) struct ActorTests {
   actor Home {
     private var store: Store<RunningAppTests.Counter.State, RunningAppTests.Counter.Action>?
     let stores = InspectedStores()

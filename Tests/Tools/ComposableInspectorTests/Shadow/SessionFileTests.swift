@@ -6,7 +6,7 @@ import Testing
 @testable import ComposableInspector
 
 @MainActor
-@Suite struct SessionFileTests {
+@Suite(.timeLimit(.minutes(20))) struct SessionFileTests {
   @Reducer struct Diary {
     @ObservableState
     struct State: Codable, Equatable {

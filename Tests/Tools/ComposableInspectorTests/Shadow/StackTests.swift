@@ -5,7 +5,7 @@ import Testing
 
 /// Features that are presented, pushed, and inside of each other.
 @MainActor
-@Suite struct StackTests {
+@Suite(.timeLimit(.minutes(20))) struct StackTests {
   @Reducer struct Folder {
     @ObservableState
     struct State: Equatable {

@@ -6,7 +6,7 @@ import Testing
 
 /// What recordings leave out is on no page.
 @MainActor
-@Suite struct SecretPlacesTests {
+@Suite(.timeLimit(.minutes(20))) struct SecretPlacesTests {
   @DependencyClient
   struct Account: Sendable, TestDependencyKey {
     var enter: @Sendable (_ email: String, _ password: String) -> Bool = { _, _ in false }

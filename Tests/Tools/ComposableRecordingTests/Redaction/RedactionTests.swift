@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 /// What is in the file. Each secret of the tests ends with "secret".
-@MainActor @Suite struct RedactionTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct RedactionTests {
   typealias LoginRecording = Recording<Login.State, Login.Action>
 
   static func makeStore(

@@ -4,7 +4,7 @@ import Dispatch
 import Foundation
 import Testing
 
-@Suite("A default value")
+@Suite("A default value", .timeLimit(.minutes(20)))
 struct DefaultValueTests {
   @Test func isMadeOncePerTest() async {
     let first = Dependency(TokenKey.self).wrappedValue

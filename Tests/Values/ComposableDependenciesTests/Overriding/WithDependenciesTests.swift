@@ -1,7 +1,7 @@
 import ComposableDependencies
 import Testing
 
-@Suite("withDependencies")
+@Suite("withDependencies", .timeLimit(.minutes(20)))
 struct WithDependenciesTests {
   @Test func returnsAndThrowsWhatTheOperationDoes() async throws {
     #expect(withDependencies({ $0.fruit = "apple" }, operation: { 3 }) == 3)

@@ -1,7 +1,7 @@
 import ComposableDependencies
 import Testing
 
-@Suite("withEscapedDependencies")
+@Suite("withEscapedDependencies", .timeLimit(.minutes(20)))
 struct WithEscapedDependenciesTests {
   @Test func carriesDependenciesToADetachedTask() async {
     let task = withDependencies {

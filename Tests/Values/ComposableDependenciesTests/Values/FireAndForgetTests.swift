@@ -2,7 +2,7 @@ import ComposableDependencies
 import ComposableRuntime
 import Testing
 
-@Suite("Fire and forget")
+@Suite("Fire and forget", .timeLimit(.minutes(20)))
 struct FireAndForgetTests {
   @Test func isAwaitedInATest() async {
     @Dependency(\.fireAndForget) var fireAndForget
@@ -14,10 +14,27 @@ struct FireAndForgetTests {
     #expect(done.value)
   }
 
-  @Test func swallowsErrors() async {
+  @Test(arguments: [DependencyContext.live, .preview, .test])
+  func swallowsErrors(context: DependencyContext) async {
     struct Failure: Error {}
-    @Dependency(\.fireAndForget) var fireAndForget
-    await fireAndForget { throw Failure() }
+    let (operations, continuation) = AsyncStream.makeStream(of: String.self)
+    let issues = await ReportedIssues {
+      await withDependencies {
+        $0.context = context
+      } operation: {
+        @Dependency(\.fireAndForget) var fireAndForget
+        await fireAndForget {
+          continuation.yield("throws")
+          throw Failure()
+        }
+        // The caller goes on, and so does the next operation.
+        await fireAndForget { continuation.yield("returns") }
+      }
+      var iterator = operations.makeAsyncIterator()
+      let ran = [await iterator.next(), await iterator.next()]
+      #expect(Set(ran) == ["throws", "returns"])
+    }
+    #expect(issues.messages == [])
   }
 
   @Test func goesOnWhenTheCallerIsCancelledAndKeepsTheOverrides() async {

@@ -5,7 +5,7 @@ import Testing
 
 #if Macros
   /// Actions that are applied in an animation, as features of 1.x write it.
-  @MainActor @Suite struct AnimationTests {
+  @MainActor @Suite(.timeLimit(.minutes(20))) struct AnimationTests {
     @Reducer struct Feature {
       @ObservableState struct State: Equatable {
         var animations: [Animation?] = []

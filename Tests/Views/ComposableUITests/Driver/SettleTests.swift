@@ -5,7 +5,7 @@ import IssueReporting
 import Testing
 
 /// `settle` runs what effects and tasks can do without time.
-@MainActor @Suite struct SettleTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct SettleTests {
   @Reducer struct Loading {
     @ObservableState struct State: Equatable {
       var steps: [String] = []

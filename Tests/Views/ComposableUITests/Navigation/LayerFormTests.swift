@@ -4,7 +4,7 @@ import Testing
 
 #if Macros
   /// Covers, popovers and pages of presented children: what `sheet(item:)` does, these do, too.
-  @MainActor @Suite struct LayerFormTests {
+  @MainActor @Suite(.timeLimit(.minutes(20))) struct LayerFormTests {
     enum Form: CaseIterable {
       case sheet, cover, popover, page
     }

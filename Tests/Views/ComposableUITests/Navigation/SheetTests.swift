@@ -7,7 +7,7 @@ import Testing
   extension SheetTests.Destination.Action: Equatable {}
 
   /// Sheets of presented children.
-  @MainActor @Suite struct SheetTests {
+  @MainActor @Suite(.timeLimit(.minutes(20))) struct SheetTests {
     @Reducer struct Edit {
       @ObservableState struct State: Equatable {
         var isLoud = false

@@ -3,7 +3,7 @@ import ComposableViewsTesting
 import Testing
 
 /// A store and its views live on the actor that creates them.
-@Suite struct AnyActorTests {
+@Suite(.timeLimit(.minutes(20))) struct AnyActorTests {
   struct Feature: Reducer {
     struct State: Equatable {
       @BindingState var isOn = false

@@ -2,7 +2,7 @@ import ComposableUI
 import ComposableViewsTesting
 import Testing
 
-@MainActor @Suite struct ViewStoreTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct ViewStoreTests {
   struct Feature: Reducer {
     struct State: Equatable {
       var count = 0
@@ -226,7 +226,7 @@ import Testing
 
 #if Macros
   /// The same tests over an observable state, which needs no view store.
-  @MainActor @Suite struct ObservableViewStoreTests {
+  @MainActor @Suite(.timeLimit(.minutes(20))) struct ObservableViewStoreTests {
     @Reducer struct Feature {
       @ObservableState struct State: Equatable {
         var count = 0

@@ -3,7 +3,7 @@ import ComposableViewsTesting
 import Observation
 import Testing
 
-@MainActor @Suite struct TransactionTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct TransactionTests {
   @Test func aTransactionIsCurrentWhileItsClosureRuns() {
     #expect(Transaction.current == Transaction())
     withAnimation(.linear(duration: 1)) {
@@ -45,7 +45,7 @@ import Testing
 }
 
 /// What a host learns of the animation of the changes that it shows.
-@MainActor @Suite struct HostTransactionTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct HostTransactionTests {
   @Observable final class Model {
     var name = "a"
     var isOn = false

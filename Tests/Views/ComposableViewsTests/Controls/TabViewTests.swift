@@ -4,7 +4,7 @@ import IssueReporting
 import Observation
 import Testing
 
-@MainActor @Suite struct TabViewTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct TabViewTests {
   final class Log {
     var entries: [String] = []
     func take() -> [String] {

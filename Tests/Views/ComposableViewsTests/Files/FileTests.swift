@@ -4,7 +4,7 @@ import Foundation
 import Observation
 import Testing
 
-@MainActor @Suite struct FileTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct FileTests {
   struct Screen: View {
     var contents: Data? = Data("Hello".utf8)
     var types: [UTType] = [.json, .commaSeparatedText]

@@ -4,7 +4,7 @@ import IssueReporting
 import Observation
 import Testing
 
-@MainActor @Suite struct LifecycleTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct LifecycleTests {
   @Observable final class Model {
     var rows = [1, 2]
     var count = 0

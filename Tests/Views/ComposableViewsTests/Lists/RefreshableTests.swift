@@ -2,7 +2,7 @@ import ComposableViews
 import ComposableViewsTesting
 import Testing
 
-@MainActor @Suite struct RefreshableTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct RefreshableTests {
   /// Loads when it is told to.
   private final class Server {
     private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -39,11 +39,14 @@ import Testing
     #expect(screen.text == "List {refreshable}\n  old")
     screen.refresh()
     #expect(screen.text == "List {refreshing}\n  old")
-    while server.requests == 0 { await Task.yield() }
+    await screen.settle()
+    #expect(server.requests == 1)
     // Once at a time.
     screen.refresh()
+    await screen.settle()
+    #expect(screen.text == "List {refreshing}\n  old")
     server.answer()
-    while screen.text.contains("refreshing") { await Task.yield() }
+    await screen.settle()
     #expect(screen.text == "List {refreshable}\n  new")
     #expect(server.requests == 1)
   }
@@ -55,10 +58,12 @@ import Testing
       Page(isShown: Binding(get: { isShown }, set: { isShown = $0 }), server: server)
     }
     screen.refresh()
-    while server.requests == 0 { await Task.yield() }
+    await screen.settle()
+    #expect(server.requests == 1)
     screen.tap("Hide")
     server.answer()
-    while !server.isCancelled { await Task.yield() }
+    await screen.settle()
+    #expect(server.isCancelled)
     screen.remove()
   }
 
@@ -102,7 +107,8 @@ import Testing
       VStack { Again() }.refreshable { count += 1 }
       Again()
     }
-    while count == 0 { await Task.yield() }
+    await screen.settle()
+    #expect(count == 1)
     #expect(screen.text == "VStack\n  can\ncan't")
   }
 

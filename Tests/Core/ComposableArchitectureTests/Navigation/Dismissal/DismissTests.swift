@@ -2,7 +2,7 @@
   import ComposableArchitecture
   import Testing
 
-  @MainActor @Suite struct DismissTests {
+  @MainActor @Suite(.timeLimit(.minutes(20))) struct DismissTests {
     @Test func aChildDismissesItself() async {
       let store = Store(initialState: Library.State(book: Book.State(title: "a"))) { Library() }
       await store.send(.book(.presented(.close))).finish()

@@ -2,7 +2,7 @@
   import ComposableArchitecture
   import Testing
 
-  @MainActor @Suite struct PresentationTests {
+  @MainActor @Suite(.timeLimit(.minutes(20))) struct PresentationTests {
     let began = Signal()
     let cancelled = Recorder<String>()
 

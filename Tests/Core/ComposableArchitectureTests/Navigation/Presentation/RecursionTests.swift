@@ -3,7 +3,7 @@
   import Foundation
   import Testing
 
-  @Suite struct RecursionTests {
+  @Suite(.timeLimit(.minutes(20))) struct RecursionTests {
     #if !DEBUG
       /// The frames of a debug build are larger than those of an app.
       static let levels = 200

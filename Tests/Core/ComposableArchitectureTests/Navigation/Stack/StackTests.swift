@@ -3,7 +3,7 @@
   import Observation
   import Testing
 
-  @MainActor @Suite struct StackTests {
+  @MainActor @Suite(.timeLimit(.minutes(20))) struct StackTests {
     func makeStore(_ numbers: Int...) -> StoreOf<Shelf> {
       Store(
         initialState: Shelf.State(
