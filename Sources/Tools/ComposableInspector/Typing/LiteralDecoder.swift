@@ -1,4 +1,5 @@
 internal import ComposableArchitecture
+internal import ComposableSourceText
 
 /// Decodes a value of a type from a literal: its cases, labels and properties are the coding keys that the compiler
 /// synthesizes.

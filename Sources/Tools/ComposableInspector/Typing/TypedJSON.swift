@@ -1,5 +1,6 @@
 internal import ComposableLog
 internal import ComposableSharing
+internal import ComposableSourceText
 
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
