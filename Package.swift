@@ -80,14 +80,17 @@ let tools = layer(
     "ComposableDependencies",
     "ComposableLog", "ComposableRuntime", "ComposableSharing", "ComposableThreads", .customDump,
     .issueReporting),
-  module("ComposableSourceText", "ComposableArchitecture", "ComposableCollections"),
+  module(
+    "ComposableSourceText", "ComposableArchitecture", "ComposableCasePaths",
+    "ComposableCollections",
+    "ComposableLog", "ComposableRuntime", "ComposableSharing", .customDump, .deques,
+    .orderedCollections),
   module(
     "ComposableInspector", "ComposableArchitecture", "ComposableCasePaths", "ComposableCharts",
-    "ComposableCollections", "ComposableDependencies", "ComposableLaunch", "ComposableLog",
-    "ComposableRecording", "ComposableRuntime", "ComposableSharing", "ComposableSourceText",
-    "ComposableTerminal", "ComposableThreads", "ComposableViews", "ComposableWebServer",
-    .coreMetrics, .customDump, .deques, .issueReporting, .logging, .macros, .nio("NIOCore"),
-    .nio("NIOPosix"), .orderedCollections),
+    "ComposableDependencies", "ComposableLaunch", "ComposableLog", "ComposableRecording",
+    "ComposableRuntime", "ComposableSharing", "ComposableSourceText", "ComposableTerminal",
+    "ComposableThreads", "ComposableViews", "ComposableWebServer", .coreMetrics, .deques,
+    .issueReporting, .logging, .macros, .nio("NIOCore"), .nio("NIOPosix")),
   .executableTarget(name: "ComposableCommands", dependencies: ["ComposableRuntime"])
 )
 
@@ -233,19 +236,21 @@ package.targets += tested(
   "Tools",
   tests(of: "ComposableLog", "ComposableArchitecture", "RandomSupport"),
   tests(
+    of: "ComposableSourceText", "ComposableArchitecture", "ComposableRuntime", "ComposableTesting"),
+  tests(
     of: "ComposableRecording", "ComposableArchitecture", "ComposableRuntime", "ComposableUI",
     "ComposableViewsTesting", "RandomSupport", "RecordingProbe"),
   tests(
     of: "ComposableInspector", "ComposableArchitecture", "ComposableClocks",
     "ComposableConcurrency", "ComposableLog", "ComposableRecording",
-    "ComposableRecordingTesting", "ComposableRuntime", "ComposableSharing", "ComposableTesting",
-    "ComposableViews", "ComposableViewsTesting", "RandomSupport", .nio("NIOCore"), .nio("NIOPosix"),
-    exclude: ["Screens/Golden"]),
+    "ComposableRecordingTesting", "ComposableRuntime", "ComposableSharing", "ComposableSourceText",
+    "ComposableTesting", "ComposableViews", "ComposableViewsTesting", "RandomSupport",
+    .nio("NIOCore"), .nio("NIOPosix"), exclude: ["Screens/Golden"]),
   tests(of: "ComposableCommands"))
 package.targets += tested(
   "Testing",
   tests(of: "ComposableTesting", "ComposableArchitecture", "ComposableDependencies", .customDump),
-  tests(of: "ComposableExploration", "ComposableSourceText", "ComposableTesting"),
+  tests(of: "ComposableExploration", "ComposableTesting"),
   tests(
     of: "ComposableRecordingTesting", "ComposableArchitecture", "ComposableClocks",
     "ComposableExploration", "ComposableLog", "ComposableTesting", "RandomSupport",

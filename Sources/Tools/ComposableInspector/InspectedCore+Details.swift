@@ -1,6 +1,7 @@
 internal import ComposableArchitecture
 internal import ComposableLog
 internal import ComposableSharing
+internal import ComposableSourceText
 
 // All about one turn.
 extension InspectedCore {
@@ -28,7 +29,7 @@ extension InspectedCore {
     let (changes, isComplete) = changes(from: before, to: after, finding: found, by: shadow)
     var dump = ActionLine.put.text
     if let action = history.turns.history.action(of: turn) {
-      dump = ActionSummary.dump(of: action, redactor: redactor, turn: turn)
+      dump = SwiftText.lines(of: action, in: Secrecy(redactor, typedIn: turn))
     }
     return TurnDetails(
       entry: entry(of: turn, in: history), actionDump: dump, changes: changes,
@@ -65,11 +66,11 @@ extension InspectedCore {
     switch step {
     case .recorded(let original):
       if let action = recorded.turns.history.action(of: original) {
-        dump = ActionSummary.dump(of: action, redactor: redactor, turn: original)
+        dump = SwiftText.lines(of: action, in: Secrecy(redactor, typedIn: original))
       }
     case .action(let text):
-      dump = ActionSummary.dump(
-        of: try TypedAction.action(from: text, as: Action.self), redactor: redactor)
+      dump = SwiftText.lines(
+        of: try TypedAction.action(from: text, as: Action.self), in: Secrecy(redactor))
     case .value(let text, let path): dump = "\(ValueTree.text(of: path)) = \(text)"
     }
     let places = places(in: fork)
@@ -95,13 +96,13 @@ extension InspectedCore {
     by shadow: Shadow<State, Action>
   ) -> (changes: [ValueChange], isComplete: Bool) {
     let difference = shadow.reading(after.shared) {
-      ValueDifference.changes(from: before.state, to: after.state, redactor: redactor)
+      ValueChanges(from: before.state, to: after.state, redactor: redactor)
     }
     var (changes, isComplete) = (difference.changes, difference.isComplete)
     // A shared value is the same reference before and after. What only one of them has is the present one of the other.
     let references = before.shared.references.merging(after.shared.references) { $1 }
     for (id, reference) in references.sorted(by: { $0.value.name < $1.value.name }) {
-      let shared = ValueDifference.changes(
+      let shared = ValueChanges(
         from: before.shared.values[id] ?? found.values[id] ?? reference.anyValue,
         to: after.shared.values[id] ?? reference.anyValue, redactor: redactor,
         named: reference.name)
@@ -135,14 +136,14 @@ extension InspectedCore {
         continue
       }
       arguments.append(
-        ActionSummary.line(of: value, redactor: redactor, named: argument?.label).text)
+        SwiftText.line(of: value, in: Secrecy(redactor).child(argument?.label)))
     }
     let result: String
     var isError = false
     switch logged.outcome {
     case .returned:
       if let value = call.value {
-        result = ActionSummary.line(of: value, redactor: redactor).text
+        result = SwiftText.line(of: value, in: Secrecy(redactor))
       } else {
         result = texts.outcome
       }
@@ -150,7 +151,7 @@ extension InspectedCore {
       isError = true
       result = texts.outcome
     case .opaque(let type):
-      result = call.value.map { ActionSummary.line(of: $0, redactor: redactor).text } ?? type
+      result = call.value.map { SwiftText.line(of: $0, in: Secrecy(redactor)) } ?? type
     }
     return CallRecord(
       effect: effect, name: logged.name, arguments: arguments.joined(separator: ", "),

@@ -11,7 +11,7 @@ extension InspectedCore {
     var matchCount = 0
     func add(_ entry: LogEntry) {
       guard key.kinds.contains(entry.kind), fits(entry, query),
-        key.fits(ActionLine(text: entry.action, feature: entry.feature, key: ""))
+        key.fits(ActionLine(text: entry.action, feature: entry.feature, key: entry.key))
       else { return }
       matchCount += 1
       entries.append(entry)
@@ -79,7 +79,8 @@ extension InspectedCore {
         ActionSummary.line(of: $0, redactor: redactor)
       }
       entry = LogEntry(
-        turn: turn, cause: .sent, action: line?.text ?? "?", feature: line?.feature ?? "")
+        turn: turn, cause: .sent, action: line?.text ?? "?", feature: line?.feature ?? "",
+        key: line?.key)
     case .value(let text, let path):
       entry = LogEntry(
         turn: turn, cause: .put, action: "\(ValueTree.text(of: path)) = \(text)")

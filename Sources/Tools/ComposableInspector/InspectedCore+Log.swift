@@ -131,7 +131,8 @@ extension InspectedCore {
     let line = history.lines.line(of: turn, in: chunk, redactor: redactor)
     return LogEntry(
       turn: turn, cause: record.cause, parent: record.cause.parent, action: line.text,
-      feature: line.feature, seconds: history === recorded ? record.time.seconds : nil,
+      feature: line.feature, key: line.key,
+      seconds: history === recorded ? record.time.seconds : nil,
       reducerTime: record.durations.reducerTime, observerTime: record.durations.observerTime,
       effectCount: count)
   }

@@ -1,5 +1,6 @@
 package import ComposableArchitecture
 package import ComposableLog
+internal import ComposableRuntime
 
 /// What an inspector keeps.
 package struct InspectorOptions: Sendable {
@@ -46,7 +47,7 @@ package struct InspectorFactory: MiddlewareFactory {
     forStoreOf state: State.Type, _ action: Action.Type
   ) -> (any Middleware<State, Action>)? {
     // The inspector's screens have stores of this module, which would watch themselves.
-    guard !String(reflecting: State.self).hasPrefix("ComposableInspector.") else { return nil }
+    guard TypeName(State.self).module != "ComposableInspector" else { return nil }
     let id = stores.nextID()
     let inspector = StoreInspector<State, Action>(id: id, screens: screens)
     let core = InspectedCore<State, Action>(

@@ -1,5 +1,6 @@
 internal import ComposableArchitecture
 internal import ComposableRuntime
+internal import ComposableSourceText
 
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
@@ -29,13 +30,11 @@ final class StoreInspector<State, Action>: InspectedStore {
 
   /// `App` for `MyApp.App.State`.
   private static func name(of state: Any.Type) -> String {
-    var parts = "\(state)".split(separator: ".").map(String.init)
-    if parts == ["State"] {
-      // The name alone does not say where the type is nested.
-      parts = String(reflecting: state).split(separator: ".").map(String.init)
-    }
-    if parts.count > 1, parts.last == "State" { parts.removeLast() }
-    return parts.last ?? "\(state)"
+    let type = TypeName(state)
+    let name = type.feature ?? type.short
+    // Of a state that is not nested the module says more.
+    guard name != "State" else { return "\(type.module)" }
+    return name.split(separator: ".").last.map(String.init) ?? name
   }
 
   func attach(to core: Core) {

@@ -234,6 +234,29 @@ import Testing
     }
   }
 
+  @Reducer struct Labeled {
+    struct State: Equatable { var isSaved = false }
+    enum Action { case row(action: RowAction) }
+    @CasePathable enum RowAction { case saved }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, _ in
+        state.isSaved = true
+        return .none
+      }
+    }
+  }
+
+  @Test func anActionInACaseWithALabelIsApplied() async {
+    let exploration = await explore(Labeled.State(), everyAction: true) {
+      Labeled()
+    } user: {
+      Once(.row(action: .saved))
+    }
+    #expect(exploration.actions == ["row.saved"])
+    #expect(exploration.unreachedActions == [])
+  }
+
   @Test func everyActionIsApplied() async {
     let exploration = await explore(LastWins.State(), everyAction: true) {
       LastWins()

@@ -69,12 +69,12 @@ import Testing
       test.text == ##"""
         // Written from a recording: session.jsonl.
 
-        @testable import App
-        import ComposableArchitecture
         import ComposableExploration
         import ComposableRecordingTesting
         import ComposableTesting
         import Testing
+
+        @testable import App
 
         /// "the results are those of the query" does not hold.
         @MainActor @Test func theResultsAreThoseOfTheQuery() async {
@@ -330,15 +330,15 @@ import Testing
         // them, are not the values of the session. They are in:
         // - the state at the beginning
         // - the shared value .inMemory("vaultPassword")
-        // - the action \.passwordChanged
+        // - the action passwordChanged
         // - the call of VaultClient.logIn
 
-        @testable import App
-        import ComposableArchitecture
         import ComposableExploration
         import ComposableRecordingTesting
         import ComposableTesting
         import Testing
+
+        @testable import App
 
         /// "a locked vault has no token" does not hold.
         @MainActor @Test func aLockedVaultHasNoToken() async {

@@ -1,9 +1,11 @@
+internal import ComposableRuntime
+
 /// The names of an action's cases.
 enum ActionLabel {
   /// Returns the name of the type followed by `name(of:)`.
   static func text(of action: Any) -> String {
     guard let name = name(of: action) else { return String(describing: action) }
-    return typeName(of: action) + name
+    return TypeName(type(of: action)).short + name
   }
 
   /// Returns the name of the case, with the names of nested enum cases; nil if the value is not an enum.
@@ -23,11 +25,5 @@ enum ActionLabel {
     let label = label.flatMap { $0.hasPrefix(".") ? nil : "\($0):" }
     guard let name = name(of: value) else { return label ?? "_:" }
     return label.map { "\($0) \(name)" } ?? name
-  }
-
-  /// Returns the name of the value's type, without the module.
-  private static func typeName(of value: Any) -> String {
-    let name = String(reflecting: type(of: value))
-    return name.firstIndex(of: ".").map { String(name[$0...].dropFirst()) } ?? name
   }
 }

@@ -2,22 +2,6 @@ internal import ComposableCasePaths
 
 /// The names of a feature's actions: `.destination.presented.edit.saveTapped`.
 enum ActionNames {
-  /// The name of an action's case and of the cases in it, up to the first value that is no enum; empty if it is none
-  /// itself.
-  static func name(of action: Any) -> String {
-    let mirror = Mirror(reflecting: action)
-    guard mirror.displayStyle == .enum else { return "" }
-    guard let payload = mirror.children.first, let label = payload.label else { return "\(action)" }
-    // The payload of an element's action is a tuple.
-    let fields = Mirror(reflecting: payload.value)
-    var inner: Any? = payload.value
-    if fields.displayStyle == .tuple {
-      inner = fields.children.first { $0.label == "action" }?.value
-    }
-    let rest = inner.map(name) ?? ""
-    return rest.isEmpty ? label : "\(label).\(rest)"
-  }
-
   /// The actions of a type that are not among those that were reached, sorted. If no action of a child was reached,
   /// there is one name for all of them.
   ///

@@ -1,3 +1,5 @@
+internal import ComposableSourceText
+
 /// What happened in an exploration: each kind of action, call and outcome.
 struct Coverage {
   private(set) var actions: Set<String> = []
@@ -11,7 +13,7 @@ struct Coverage {
     self.sometimes.merge(sometimes) { $0 || $1 }
   }
 
-  mutating func add(action: Any) { actions.insert(ActionNames.name(of: action)) }
+  mutating func add(action: Any) { actions.insert(ActionCases(of: action).path) }
 
   mutating func add(_ screenAction: ScreenAction) { screenActions.insert(screenAction.text) }
 

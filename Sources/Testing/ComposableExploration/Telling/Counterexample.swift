@@ -1,3 +1,5 @@
+internal import ComposableSourceText
+
 /// A run of a feature in which something does not hold.
 public struct Counterexample: Sendable, CustomStringConvertible {
   /// What does not hold.
@@ -25,13 +27,7 @@ public struct Counterexample: Sendable, CustomStringConvertible {
 
     \(table)
 
-    Run it again with 'replay: "\(literal)"'.
+    Run it again with 'replay: \(SwiftText.quoted(schedule))'.
     """
-  }
-
-  /// The schedule as it stands in a string of Swift.
-  private var literal: String {
-    schedule.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing(
-      "\n", with: "\\n")
   }
 }

@@ -1,4 +1,4 @@
-internal import CustomDump
+internal import ComposableSourceText
 
 /// A run as a table: a column for the user, and one for each effect.
 struct RunTable {
@@ -53,22 +53,7 @@ struct RunTable {
     rows.append(Row(column: column ?? 0, text: text))
   }
 
-  /// The action on one line.
-  private func text(of action: Any) -> String {
-    var line = ""
-    for part in String(customDumping: action).split(separator: "\n") {
-      // Without indentation, and elements without their offset.
-      let part = part.trimmingPrefix(/\ *(\[\d+\]: )?/)
-      let isTight =
-        line.isEmpty || line.hasSuffix("(") || line.hasSuffix("[") || part.first == ")"
-        || part.first == "]"
-      line += isTight ? part : " \(part)"
-    }
-    guard Mirror(reflecting: action).displayStyle == .enum else { return String(line.prefix(100)) }
-    // Without the name of the type: the case is what follows the last dot before its values.
-    let head = line[..<(line.firstIndex(of: "(") ?? line.endIndex)]
-    return String(line[(head.lastIndex(of: ".") ?? line.startIndex)...].prefix(100))
-  }
+  private func text(of action: Any) -> String { SwiftText.line(of: action, limit: 100) }
 
   /// Columns as wide as their longest text.
   var text: String {

@@ -1,4 +1,4 @@
-internal import ComposableSourceText
+package import ComposableSourceText
 
 /// Writes down the steps of a run for a test.
 final class ScriptRecorder {
@@ -30,16 +30,7 @@ final class ScriptRecorder {
         $0.deadline == nil && ($0.text == name || $0.name == name)
       }
       let place = same.firstIndex { $0 === call } ?? 0
-      guard let alternative else {
-        script.steps.append(.returns(name, outcome: 0, position: place))
-        return
-      }
-      let isFailure = call.alternatives[alternative].isFailure
-      let number = call.alternatives[..<alternative].count { $0.isFailure == isFailure }
-      script.steps.append(
-        isFailure
-          ? .fails(name, failure: number, position: place)
-          : .returns(name, outcome: number + 1, position: place))
+      script.steps.append(call.ending(by: alternative, named: name, position: place))
     case .wake(let effect, let position):
       guard let call = run.call(effect, position) else { return }
       let same = run.control.pending.filter { $0.deadline == call.deadline }
@@ -73,6 +64,21 @@ extension TestScript {
 }
 
 extension PendingCall {
+  /// How a test ends the call.
+  ///
+  /// - Parameters:
+  ///   - alternative: which of the alternatives it takes; nil if it returns its answer.
+  ///   - name: its name in the test.
+  ///   - position: which of the pending calls of that name.
+  package func ending(by alternative: Int?, named name: String, position: Int) -> TestStatement {
+    guard let alternative else { return .returns(name, outcome: 0, position: position) }
+    let isFailure = alternatives[alternative].isFailure
+    let number = alternatives[..<alternative].count { $0.isFailure == isFailure }
+    return isFailure
+      ? .fails(name, failure: number, position: position)
+      : .returns(name, outcome: number + 1, position: position)
+  }
+
   /// Whether another process shows the arguments by the same text.
   fileprivate var isRepeatable: Bool {
     !text.contains("(unknown context") && !text.contains("0x")

@@ -1,5 +1,6 @@
 internal import ComposableArchitecture
 internal import ComposableLog
+internal import ComposableSourceText
 internal import CustomDump
 
 /// Facts of a recording as text, for readers.
@@ -24,7 +25,7 @@ struct RecordingPrinter<State, Action> {
       let before = endTurn()
       self.turn = turn.number
       return before + [
-        "", "turn \(turn.number), \(turn.cause)", String(customDumping: action).indented,
+        "", "turn \(turn.number), \(turn.cause)", String(customDumping: action).indented(2),
       ]
     case .wrote(let write, _): return ["  writes \(text(of: write))"]
     case .shared(let write, let turn):
@@ -46,7 +47,7 @@ struct RecordingPrinter<State, Action> {
     switch fact {
     case .snapshot(_, let turn):
       guard before == nil else { return [] }
-      return ["The state after turn \(turn):", String(customDumping: after).indented]
+      return ["The state after turn \(turn):", String(customDumping: after).indented(2)]
     case .turn, .put:
       difference = before.map { diff($0, after) ?? "  (No state changes)" }
     case .wrote, .shared, .called, .started, .ended, .hash: break
@@ -97,12 +98,6 @@ struct RecordingPrinter<State, Action> {
 }
 
 extension String {
-  /// With two spaces before each line.
-  var indented: String {
-    split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
-      .joined(separator: "\n")
-  }
-
   /// At most a line: answers of a network can be long.
   fileprivate var shortened: String {
     let most = 300

@@ -1,6 +1,7 @@
 package import ComposableArchitecture
 internal import ComposableLog
 internal import ComposableRecording
+internal import ComposableSourceText
 internal import CustomDump
 internal import IssueReporting
 
@@ -58,8 +59,8 @@ package func printState<R: Reducer>(
     print("The recording ends after turn \(turn).\n")
   }
   if let action {
-    print("Turn \(turn):\n\(String(customDumping: action).indented)\n")
+    print("Turn \(turn):\n\(String(customDumping: action).indented(2))\n")
   }
-  print("The state after turn \(turn):\n\(String(customDumping: state).indented)")
+  print("The state after turn \(turn):\n\(String(customDumping: state).indented(2))")
   return replayer.divergence == nil
 }

@@ -5,9 +5,7 @@ internal import ComposableSourceText
 
 /// The steps of a short session, as the statements of a test.
 struct SessionScript {
-  private(set) var statements: [String] = []
-  /// The same without what each action changes.
-  private(set) var statementsWithoutChanges: [String] = []
+  private(set) var statements: [TestStatement] = []
   /// What has to be completed by hand.
   private(set) var problems: [String] = []
   /// The actions that have stand-ins in place of secrets.
@@ -30,8 +28,8 @@ struct SessionScript {
       for (index, turn) in received.enumerated() {
         // In the mended feature the action that fails may not come.
         if isLast, hasFailed, index == received.count - 1 { continue }
-        guard let path = ActionPath(turn.action) else { continue }
-        add("await store.receive(\(path.text))", changesOf: turn)
+        guard let keyPath = ActionCases(of: turn.action).keyPath else { continue }
+        statements.append(.receive(keyPath, changes: turn.changes))
       }
     }
     if let end { add(end, nil, assertingChanges: false) }
@@ -46,57 +44,30 @@ struct SessionScript {
     case .sends(let action):
       let literal = SwiftLiteral(action)
       if taken.step.isRedacted {
-        redactedActions.append("the action \(ActionPath(action)?.text ?? literal.text)")
+        redactedActions.append("the action \(ActionCases(of: action).key)")
       }
       problems += literal.unwritten.map { "A value of '\($0)' can't be written: complete it." }
-      add("await store.send(\(literal.text))", changesOf: assertingChanges ? sent : nil)
+      statements.append(
+        .send(literal.text, changes: assertingChanges ? sent?.changes ?? [] : []))
     case .ends:
       guard let call = taken.call else { return }
-      var arguments = [call.text.rawLiteral]
-      var method = "returnIfPending"
-      if case .alternative(let index) = taken.outcome {
-        let isFailure = call.alternatives[index].isFailure
-        let number = call.alternatives[..<index].count { $0.isFailure == isFailure }
-        if isFailure {
-          method = "failIfPending"
-          if number > 0 { arguments.append("with: \(number)") }
-        } else {
-          arguments.append("outcome: \(number + 1)")
-        }
-      }
-      if taken.position > 0 { arguments.append("at: \(taken.position)") }
-      add("await calls.\(method)(\(arguments.joined(separator: ", ")))")
-    case .wakes:
-      add("await calls.wakeIfPending(\(taken.position > 0 ? "at: \(taken.position)" : ""))")
+      var alternative: Int?
+      if case .alternative(let index) = taken.outcome { alternative = index }
+      statements.append(call.ending(by: alternative, named: call.text, position: taken.position))
+    case .wakes: statements.append(.wakes(position: taken.position))
     case .writes:
       problems.append(
         "Something outside of the feature wrote a shared value here, which the test does not repeat."
       )
     }
   }
+}
 
-  private mutating func add<State, Action>(
-    _ statement: String, changesOf turn: SessionTurn<State, Action>?
-  ) {
-    statementsWithoutChanges.append(statement)
-    guard let before = turn?.before, let after = turn?.after else {
-      statements.append(statement)
-      return
-    }
-    let changes = StateChanges(from: before, to: after).assignments
-    switch changes.count {
-    case 0: statements.append(statement)
-    case 1 where statement.count + changes[0].count < 90:
-      statements.append("\(statement) { \(changes[0]) }")
-    default:
-      let lines = changes.map { "  \($0)" }.joined(separator: "\n")
-      statements.append("\(statement) {\n\(lines)\n}")
-    }
-  }
-
-  private mutating func add(_ statement: String) {
-    statements.append(statement)
-    statementsWithoutChanges.append(statement)
+extension SessionTurn {
+  /// What the action changed, as assignments.
+  fileprivate var changes: [String] {
+    guard let before, let after else { return [] }
+    return StateChanges(from: before, to: after).assignments
   }
 }
 

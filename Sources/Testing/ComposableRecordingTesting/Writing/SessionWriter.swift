@@ -25,38 +25,43 @@ struct SessionWriter<State: Codable & Equatable, Action: Codable> {
     } else {
       script = SessionScript(run, hasFailed: true)
     }
-    var source = source
-    source.failure = failureText
-    if case .found(let failure, _) = failure {
-      source.title = failure.title
-    } else {
-      source.title = failureText
-    }
-    source.problems =
+    var store = TestStoreDeclaration(
+      try .init(file.makeInitialState(), json: file.initialJSON), feature: source.feature)
+    if script.usesCalls { store.calls = "calls" }
+    store.answers = try lines(of: answers)
+    store.properties = source.properties
+    let name = TestFile.name(for: failureTitle)
+    var test = TestFile(
+      origin: ["Written from a recording: \(source.recording)."], name: name, summary: failureText)
+    test.problems =
       (file.misfit.map { ["The recording fits the feature up to here. \($0)"] } ?? [])
       + script.problems
-    source.redacted =
+    test.standIns =
       (file.redactsInitialState ? ["the state at the beginning"] : [])
       + file.session.firstSharedValues.filter(\.isRedacted).map {
         "the shared value \($0.name)"
       } + script.redactedActions
       + answers.filter { !$0.redactedPaths.isEmpty }.map { "the call of \($0.name)" }
-    source.usesCalls = script.usesCalls
-    source.isWhole = !failure.isCrash
-    source.answers = try lines(of: answers)
-    let literal = SwiftLiteral(file.makeInitialState())
-    // A longer expression takes the compiler long.
-    if literal.unwritten.isEmpty, literal.text.count < 1_000 {
-      source.initialState = literal.text
-    } else {
-      source.initialJSON = try file.initialJSON()
+    test.imports = source.imports
+    func text(assertingChanges: Bool) -> String {
+      test.statements =
+        store.statements()
+        + script.statements.map { $0.text(assertingChanges: assertingChanges) }
+      if !failure.isCrash {
+        test.statements.append("await store.skipReceivedActions(strict: false)")
+      }
+      return test.text
     }
     return SessionTest(
-      name: source.name, text: source.text(script.statements),
-      textWithoutChanges: source.text(script.statementsWithoutChanges), failure: source.failure,
-      reason: source.title,
-      crashes: failure.isCrash, actionCount: steps.count(where: \.isUser),
+      name: name, text: text(assertingChanges: true),
+      textWithoutChanges: text(assertingChanges: false), failure: failureText,
+      reason: failureTitle, crashes: failure.isCrash, actionCount: steps.count(where: \.isUser),
       recordedActionCount: recordedActionCount)
+  }
+
+  /// The failure in a line, which gives the test its name.
+  private var failureTitle: String {
+    if case .found(let failure, _) = failure { failure.title } else { failureText }
   }
 
   private var failureText: String {

@@ -70,6 +70,8 @@ package struct LogEntry: Hashable, Sendable, Identifiable {
   package var action: String
   /// The path of cases that leads to the feature: `search`; empty for the root.
   package var feature: String
+  /// The kind of action: `search.queryChanged`. Of what is no action its text.
+  package var key: String
   /// The seconds from the beginning of the session; nil if it is not known.
   package var seconds: Double?
   /// How long the reducer took, in nanoseconds, and how long the observers did; nil if nobody looked then.
@@ -94,7 +96,8 @@ package struct LogEntry: Hashable, Sendable, Identifiable {
 
   package init(
     turn: Int, cause: StoreTurn.Cause, parent: Int? = nil, action: String, feature: String = "",
-    seconds: Double? = nil, reducerTime: Int? = nil, observerTime: Int? = nil, effectCount: Int = 0,
+    key: String? = nil, seconds: Double? = nil, reducerTime: Int? = nil, observerTime: Int? = nil,
+    effectCount: Int = 0,
     isSkipped: Bool = false, note: String? = nil
   ) {
     self.turn = turn
@@ -102,6 +105,7 @@ package struct LogEntry: Hashable, Sendable, Identifiable {
     self.parent = parent
     self.action = action
     self.feature = feature
+    self.key = key ?? action
     self.seconds = seconds
     self.reducerTime = reducerTime
     self.observerTime = observerTime

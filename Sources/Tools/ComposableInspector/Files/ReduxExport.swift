@@ -1,5 +1,6 @@
 internal import ComposableArchitecture
 internal import ComposableLog
+internal import ComposableSourceText
 
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
@@ -45,7 +46,7 @@ private struct LiftedState: CodableFactsOperation {
         case .put(let state, let turn): writer.add(put: try json(state, nil), in: turn)
         case .turn(let turn, let action):
           writer.add(
-            try json(action, turn.number), ActionSummary.line(of: action).key, in: turn,
+            try json(action, turn.number), ActionCases(of: action).key, in: turn,
             cause: try LogCoding.text(of: turn.cause))
         default:
           if let line = rest.popFirst() ?? nil { writer.add(line: line) }

@@ -1,5 +1,6 @@
 internal import ComposableArchitecture
 internal import ComposableLog
+internal import ComposableSourceText
 
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials

@@ -1,5 +1,6 @@
 internal import ComposableArchitecture
 package import ComposableLog
+internal import ComposableSourceText
 
 #if canImport(FoundationEssentials)
   package import FoundationEssentials

@@ -3,6 +3,7 @@ internal import ComposableDependencies
 package import ComposableLog
 internal import ComposableRecording
 internal import ComposableSharing
+internal import ComposableSourceText
 
 #if canImport(FoundationEssentials)
   package import FoundationEssentials

@@ -8,11 +8,10 @@ struct SessionTestSource {
   private let module: String
   private let turns: ClosedRange<Int>
   private let notes: [String]
-  private var initialState = ""
-  private var statements: [String] = []
+  private var initialState = TestStoreDeclaration.InitialState(code: "")
+  private var statements: [TestStatement] = []
   /// What calls got, as lines of a recording.
   private var answers: [String] = []
-  private var usesJSON = false
   private var sleeps = false
   /// What has stand-ins in place of secrets.
   private var redacted: [String] = []
@@ -63,7 +62,7 @@ struct SessionTestSource {
         add(action, turn, before: states[turn.number - 1], after: states[turn.number])
         if places[index] != nil {
           redacted.append(
-            "the action of turn \(turn.number), \(ActionSummary.line(of: action).key)")
+            "the action of turn \(turn.number), \(ActionCases(of: action).key)")
         }
       case .called(let call): add(call)
       case .shared(let write, let turn):
@@ -83,19 +82,10 @@ struct SessionTestSource {
   }
 
   private mutating func setInitialState(_ state: Any) {
-    let literal = SwiftLiteral(state)
-    // A longer expression takes the compiler long.
-    if literal.unwritten.isEmpty, literal.text.count < 1_000 {
-      initialState = "initialState: \(literal.text)"
-      return
+    initialState = .init(state) {
+      (state as? any Encodable).flatMap { try? LogCoding.text(of: $0) }
     }
-    if let state = state as? any Encodable, let json = try? LogCoding.text(of: state) {
-      usesJSON = true
-      initialState = TestStoreCode.recordedState(json)
-      return
-    }
-    initialState = "initialState: \(literal.text)"
-    problems += literal.unwritten.map { "A value of '\($0)' in the state can't be written." }
+    problems += initialState.unwritten.map { "A value of '\($0)' in the state can't be written." }
   }
 
   private mutating func add(_ call: LoggedCall) {
@@ -112,82 +102,42 @@ struct SessionTestSource {
   private mutating func add<State, Action>(
     _ action: Action, _ turn: StoreTurn, before: State?, after: State?
   ) {
-    var statement: String
+    var changes: [String] = []
+    if let before, let after { changes = StateChanges(from: before, to: after).assignments }
     if turn.cause == .sent {
       let literal = SwiftLiteral(action)
       problems += literal.unwritten.map {
         "A value of '\($0)' in the action of turn \(turn.number) can't be written."
       }
-      statement = "await store.send(\(literal.text))"
-    } else if let path = ActionPath(action) {
-      statement = "await store.receive(\(path.text))"
+      statements.append(.send(literal.text, changes: changes))
+    } else if let keyPath = ActionCases(of: action).keyPath {
+      statements.append(.receive(keyPath, changes: changes))
     } else {
       problems.append("The action of turn \(turn.number) is no enum, and is not received.")
-      return
     }
-    if let before, let after {
-      let changes = StateChanges(from: before, to: after).assignments
-      if changes.count == 1, statement.count + changes[0].count < 90 {
-        statement += " { \(changes[0]) }"
-      } else if !changes.isEmpty {
-        statement += " {\n\(changes.joined(separator: "\n").indented(2))\n}"
-      }
-    }
-    statements.append(statement)
   }
 
   /// The test, as a Swift file.
   var text: String {
-    let function = function
-    var heading = ["// Written from a session of \(feature): \(turnsText)."]
-    let completions = notes + problems
-    if !completions.isEmpty {
-      heading += ["//", "// To complete, or to know:"] + completions.map { "// - \($0)" }
-    }
-    heading += TestStoreCode.noteOnStandIns(in: redacted)
-    return """
-      \(heading.joined(separator: "\n"))
-
-      \(imports(of: function).joined(separator: "\n"))
-
-      \(function)
-
-      """
+    var store = TestStoreDeclaration(initialState, feature: "\(feature)()")
+    if sleeps { store.dependencies = ["$0.continuousClock = ImmediateClock()"] }
+    store.answers = answers
+    var file = TestFile(
+      origin: ["Written from a session of \(feature): \(turnsText)."] + notes,
+      name: "\(turnsText) of \(typeName)".functionName,
+      summary: "Repeats \(turnsText) of a session of \(feature).")
+    file.problems = problems
+    file.standIns = redacted
+    file.imports = ["@testable import \(module)"]
+    file.statements =
+      store.statements() + statements.map { $0.text() } + [
+        "await store.skipReceivedActions(strict: false)"
+      ]
+    return file.text
   }
 
   private var turnsText: String {
     turns.count == 1
       ? "turn \(turns.lowerBound)" : "turns \(turns.lowerBound) to \(turns.upperBound)"
-  }
-
-  private func imports(of function: String) -> [String] {
-    TestStoreCode.imports(for: function, readsRecording: usesJSON || !answers.isEmpty)
-      + ["", "@testable import \(module)"]
-  }
-
-  private var function: String {
-    var body = [
-      """
-      let store = TestStore(\(initialState)) {
-        \(feature)()
-      }\(dependencies)
-      // Only what the statements name is asserted.
-      store.exhaustivity = .off
-      """
-    ]
-    body += statements
-    body.append("await store.skipReceivedActions(strict: false)")
-    let name = "\(turnsText) of \(typeName)".functionName
-    return """
-      /// Repeats \(turnsText) of a session of \(feature).
-      @MainActor @Test func \(name)() async {
-      \(body.joined(separator: "\n").indented(2))
-      }
-      """
-  }
-
-  private var dependencies: String {
-    TestStoreCode.dependencies(
-      sleeps ? ["$0.continuousClock = ImmediateClock()"] : [], answers: answers)
   }
 }

@@ -1,5 +1,6 @@
 internal import ComposableArchitecture
 internal import ComposableLog
+internal import ComposableRuntime
 internal import ComposableSourceText
 
 #if canImport(FoundationEssentials)
@@ -25,24 +26,15 @@ enum TestExport {
       facts = decoded.facts as! [LogFact<State, Action>]
       redacted = decoded.redactedPaths
     }
+    let type = TypeName(State.self)
     var source = SessionTestSource(
-      feature: feature(of: State.self) ?? name, module: module(of: State.self), turns: range.turns,
+      feature: type.feature ?? name, module: "\(type.module)", turns: range.turns,
       notes: range.notes)
-    if feature(of: State.self) == nil { source.noteUnknownFeature() }
+    if type.feature == nil { source.noteUnknownFeature() }
     source.add(facts, redactedAt: redacted)
     return ExportedFile(
       name: "\(source.typeName)Session.swift", contents: Data(source.text.utf8),
       notes: range.notes + source.problems)
-  }
-
-  /// The feature that declares a state: `App.Search` for `App.Search.State`; nil if the state is not nested in it.
-  private static func feature(of state: Any.Type) -> String? {
-    let name = TypeForm.of(state).name
-    return name.hasSuffix(".State") ? String(name.dropLast(".State".count)) : nil
-  }
-
-  private static func module(of type: Any.Type) -> String {
-    String(String(reflecting: type).prefix { $0 != "." })
   }
 }
 

@@ -1,5 +1,6 @@
 internal import ComposableLog
 internal import ComposableRecording
+internal import ComposableRuntime
 
 /// A call of a dependency that has just ended, before its place in the history is known.
 struct EndedCall {
@@ -44,7 +45,7 @@ struct EndedCall {
     case .returned, .opaque: call.outcome = .opaque(type: "\(type)")
     case .threw, nil:
       call.outcome = .threw(
-        type: String(reflecting: type), text: "It was too large to be kept.", nil)
+        type: TypeName(type).qualified, text: "It was too large to be kept.", nil)
     }
     call.value = nil
     return call

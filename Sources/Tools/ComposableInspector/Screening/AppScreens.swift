@@ -1,6 +1,7 @@
 package import ComposableArchitecture
 internal import ComposableLog
 internal import ComposableRuntime
+internal import ComposableSourceText
 internal import ComposableThreads
 package import ComposableViews
 
@@ -83,7 +84,7 @@ private struct ActionReporter<State, Action> {
     if let encodable = action as? any Encodable, let text = try? LogCoding.text(of: encodable) {
       onAction(.json(text))
     } else {
-      onAction(.swift(ActionSummary.dump(of: action)))
+      onAction(.swift(SwiftLiteral(action).text))
     }
   }
 }

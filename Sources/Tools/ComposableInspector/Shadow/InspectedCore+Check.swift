@@ -70,7 +70,7 @@ extension InspectedCore {
       return
     }
     let difference = shadow.reading(made.shared) {
-      ValueDifference.changes(from: state, to: made.state, limit: 1, redactor: redactor)
+      ValueChanges(from: state, to: made.state, limit: 1, redactor: redactor)
     }
     let place = difference.changes.first.map {
       """

@@ -1,4 +1,5 @@
 internal import ComposableSharing
+internal import ComposableSourceText
 
 /// Finds the references of shared values that a state has.
 ///

@@ -1,5 +1,6 @@
 internal import ComposableArchitecture
 internal import ComposableCasePaths
+internal import ComposableSourceText
 
 extension TypedAction {
   /// What may follow a text of an action: the cases at its end, with the types of their values; labels, fields of

@@ -1,3 +1,5 @@
+internal import ComposableSourceText
+
 // The containers of the decoder of literals.
 
 struct LiteralKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {

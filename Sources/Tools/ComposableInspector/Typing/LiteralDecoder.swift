@@ -1,5 +1,6 @@
 internal import ComposableArchitecture
 internal import ComposableRuntime
+internal import ComposableSourceText
 
 /// Decodes a value of a type from a literal: its cases, labels and properties are the coding keys that the compiler
 /// synthesizes.

@@ -1,6 +1,5 @@
 internal import ComposableArchitecture
-internal import ComposableCasePaths
-internal import ComposableSharing
+internal import ComposableSourceText
 
 /// Which values can be made again with another value in one place, and which can be typed.
 enum Rebuilding {
@@ -10,7 +9,7 @@ enum Rebuilding {
     let type = reflected.type
     switch reflected.form {
     case .leaf, .absent: return false
-    case .elements: return reflected.value is any ElementsByPosition
+    case .elements: return reflected.hasReplaceableElements
     case .record(.tuple), .record(.object): return false
     case .record: return isCodable(type) || hasFields(type)
     case .variant:
@@ -43,14 +42,3 @@ enum Rebuilding {
     return (type as? any ObservableState.Type).map { count($0) > 0 } ?? false
   }
 }
-
-/// A value of which a state has only a reference.
-protocol SharedValue {
-  /// The stored value that it is, or is a part of.
-  var rootReference: RootReference { get }
-  /// The name of the key whose value it is; nil if it has none, or is a part of one.
-  var keyName: String? { get }
-}
-
-extension Shared: SharedValue {}
-extension SharedReader: SharedValue {}

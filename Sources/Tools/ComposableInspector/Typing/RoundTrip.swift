@@ -1,5 +1,6 @@
 internal import ComposableLog
 internal import ComposableSharing
+internal import ComposableSourceText
 
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
@@ -59,7 +60,7 @@ struct RoundTrip {
   private func check(
     _ value: Any, _ new: Any, _ result: Any, _ path: ValuePath, _ name: String
   ) throws(InspectorError) {
-    let others = ValueDifference.changes(from: value, to: result).changes.first {
+    let others = ValueChanges(from: value, to: result).changes.first {
       !$0.path.starts(with: path)
     }
     if let others {
@@ -75,7 +76,7 @@ struct RoundTrip {
       guard let child = found.child(label) else { break }
       found = child
     }
-    guard ValueDifference.changes(from: new, to: found.raw).changes.isEmpty else {
+    guard ValueChanges(from: new, to: found.raw, limit: 1).changes.isEmpty else {
       throw InspectorError(
         "'\(ValueTree.text(of: path))' can't be replaced, because '\(name)' does not encode it by this name."
       )

@@ -1,4 +1,5 @@
 internal import ComposableArchitecture
+internal import ComposableSourceText
 
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
@@ -46,6 +47,11 @@ enum SpecialLiteral {
       let name = names.joined(separator: ".")
       let field = TypedLiteral(kind: .text(name), position: arguments[0].value.position)
       return record([("field", field), ("value", arguments[1].value)])
+    }
+    if type is any RawRepresentable.Type, case .call(_, let arguments) = literal.kind,
+      arguments.count == 1, arguments[0].label == "rawValue"
+    {
+      return arguments[0].value
     }
     if type == StackElementID.self, case .number = literal.kind {
       return record([("number", literal)])

@@ -2,6 +2,7 @@ internal import ComposableArchitecture
 internal import ComposableCasePaths
 internal import ComposableLog
 internal import ComposableRuntime
+internal import ComposableSourceText
 
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
@@ -148,5 +149,18 @@ enum LiteralResolution {
         \(literal.noun) can't be read as '\(name)', which is not 'Decodable'. Declare '\(name)' as 'Codable'; for a \
         case without values, or with one value of a 'Decodable' type, '@CasePathable' is enough.
         """)
+  }
+}
+
+extension LiteralError {
+  /// - Parameter text: the text.
+  fileprivate func inspectorError(in text: String) -> InspectorError {
+    let bytes = text.utf8
+    guard position < bytes.count else { return InspectorError("At the end: \(message)") }
+    let index = bytes.index(bytes.startIndex, offsetBy: max(position, 0))
+    let number = text[..<index].count + 1
+    let rest = String(text[index...].prefix(20).prefix { !$0.isNewline })
+    return InspectorError(
+      "At character \(number), '\(rest)': \(message)")
   }
 }

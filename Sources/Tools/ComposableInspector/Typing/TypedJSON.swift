@@ -1,6 +1,7 @@
 internal import ComposableLog
 internal import ComposableRuntime
 internal import ComposableSharing
+internal import ComposableSourceText
 
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials

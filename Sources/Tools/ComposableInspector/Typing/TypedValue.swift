@@ -1,5 +1,6 @@
 internal import ComposableArchitecture
 internal import ComposableCasePaths
+internal import ComposableSourceText
 
 /// Values that are typed in place of others.
 package enum TypedValue {
@@ -59,8 +60,7 @@ private struct Replacement {
         throw missing(position, "has no element \(label) now")
       }
       let new = try value(in: element.value, at: position + 1)
-      let elements = reflected.value as? any ElementsByPosition
-      guard let result = elements?.replacing(label, with: new) else {
+      guard let result = reflected.replacingElement(label, with: new) else {
         throw InspectorError(
           "\(place(position + 1)) can't be replaced by this: an element keeps its id, and is there once."
         )

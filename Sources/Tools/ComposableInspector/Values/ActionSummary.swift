@@ -1,4 +1,5 @@
 package import ComposableLog
+internal import ComposableSourceText
 
 /// An action as the log shows it.
 package struct ActionLine: Hashable, Sendable {
@@ -25,23 +26,10 @@ package enum ActionSummary {
   /// - Parameters:
   ///   - redactor: leaves out secrets, if there is one.
   ///   - turn: the action's turn: what was typed in it into a field that conceals it is a secret.
-  ///   - name: the name of another value, such as the argument of a call, which may be that of a secret.
   package static func line(
-    of action: Any, redactor: Redactor? = nil, turn: Int? = nil, named name: String? = nil
-  ) -> ActionLine {
-    var writer = LineWriter(limit: 120, cases: ActionCases())
-    writer.write(action, Secrecy(redactor, typedIn: turn).child(name), isAction: true)
-    let cases = writer.cases
-    return ActionLine(
-      text: writer.finished, feature: cases?.feature ?? "", key: cases?.key ?? "")
-  }
-
-  /// An action over several lines, shortened if it is long.
-  package static func dump(
     of action: Any, redactor: Redactor? = nil, turn: Int? = nil
-  ) -> String {
-    var writer = DumpWriter()
-    writer.write(action, Secrecy(redactor, typedIn: turn))
-    return writer.text
+  ) -> ActionLine {
+    let (text, cases) = SwiftText.line(ofAction: action, in: Secrecy(redactor, typedIn: turn))
+    return ActionLine(text: text, feature: cases.feature, key: cases.key)
   }
 }

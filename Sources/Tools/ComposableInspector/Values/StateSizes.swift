@@ -1,4 +1,5 @@
 internal import ComposableLog
+internal import ComposableSourceText
 
 /// The sizes of a state's parts.
 package enum StateSizes {

@@ -1,4 +1,4 @@
-internal import ComposableArchitecture
+internal import ComposableSourceText
 
 /// A place in a value, and what is known of the way to it.
 struct ValueCursor {
@@ -90,13 +90,11 @@ struct ValueCursor {
       }
       return [Part(label: name, value: nil, secrecy: inCase)]
     case (.arguments, _):
-      let binding = reflected.value as? any BindingActionParts
       return positions.map { position in
         let argument = reflected.named[position]
-        var secrecy = secrecy
-        if position == 1, let binding { secrecy = secrecy.value(of: binding) }
-        if let label = argument.label { secrecy = secrecy.child(label, isArgument: true) }
-        return Part(label: argument.label ?? "\(position)", value: argument.value, secrecy: secrecy)
+        return Part(
+          label: argument.label ?? "\(position)", value: argument.value,
+          secrecy: secrecy.argument(position, of: reflected))
       }
     case (_, .record(.object)) where !isOpened: return []
     case (_, .record):
@@ -187,9 +185,7 @@ struct ValueCursor {
     case (_, .elements) where !secrecy.isRedacted && reflected.count > 8:
       return (SwiftText.elements(reflected.count), false)
     default:
-      var writer = LineWriter(limit: 100)
-      writer.write(raw, secrecy)
-      return (writer.finished, writer.hidesSecrets)
+      return SwiftText.summary(of: raw, limit: 100, in: secrecy)
     }
   }
 }

@@ -1,4 +1,5 @@
 package import ComposableLog
+internal import ComposableSourceText
 
 /// Values as trees that are read a level, and a part of it, at a time.
 package enum ValueTree {

@@ -1,6 +1,7 @@
 internal import ComposableArchitecture
 package import ComposableDependencies
 package import ComposableLog
+internal import ComposableRuntime
 internal import ComposableThreads
 
 /// Records the calls that pass through it.
@@ -176,8 +177,7 @@ extension LoggedCall.Outcome {
   /// Describes an error.
   package init(_ error: any Error) {
     self = .threw(
-      type: String(reflecting: type(of: error)).replacing(
-        /\(unknown context at \$\w+\)\./, with: ""),
+      type: TypeName(type(of: error)).qualified,
       text: "\(error)",
       (error as? any Encodable).map(LoggedValue.init))
   }

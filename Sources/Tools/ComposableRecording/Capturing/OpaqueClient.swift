@@ -1,3 +1,5 @@
+internal import ComposableRuntime
+
 /// A client whose calls can't be intercepted: a struct of closures that is written by hand, a function, an object, and
 /// what is behind a protocol.
 struct OpaqueClient {
@@ -26,15 +28,13 @@ struct OpaqueClient {
     "ComposableArchitecture", "ComposableClocks", "ComposableDependencies", "ComposableSharing",
   ]
 
-  static func isOfLibrary(_ type: Any.Type) -> Bool { libraryModules.contains(module(of: type)) }
-
-  private static func isOfSystem(_ type: Any.Type) -> Bool {
-    let module = module(of: type)
-    return module.hasPrefix("Foundation") || module == "Swift"
+  static func isOfLibrary(_ type: Any.Type) -> Bool {
+    libraryModules.contains(TypeName(type).module)
   }
 
-  private static func module(of type: Any.Type) -> Substring {
-    String(reflecting: type).trimmingPrefix("any ").prefix { $0 != "." }
+  private static func isOfSystem(_ type: Any.Type) -> Bool {
+    let module = TypeName(type).module
+    return module.hasPrefix("Foundation") || module == "Swift"
   }
 
   private static func isFunction(_ value: Any) -> Bool {

@@ -22,6 +22,8 @@ import Testing
     let page = try await visit.inspector.log(LogQuery(), of: .recorded)
     #expect(page.entries.map(\.turn) == [1, 2, 3, 4, 5, 6])
     #expect(page.entries.map(\.kind) == [.user, .chain, .chain, .user, .effect, .user])
+    #expect(
+      page.entries.map(\.key) == ["twice", "increment", "increment", "load", "loaded", "wrote"])
     #expect(page.entries.map(\.parent) == [nil, 1, 1, nil, 4, nil])
     #expect(page.entries.map(\.effectCount) == [0, 0, 0, 1, 0, 0])
     #expect(page.entries.map(\.seconds) == [0.001, 0.001, 0.001, 0.002, 0.002, 0.003])

@@ -32,18 +32,6 @@ import Testing
   }
 
   @Test(arguments: [
-    (".appeared", "appeared"),
-    (".search(.queryChanged(\"swift\"))", "search.queryChanged"),
-    (".rows(.element(id: 3, action: .changed))", "rows.element.changed"),
-    (".detail(presented: .saved)", "detail.saved"),
-    (".loaded([.a, .b])", "loaded"), ("put query = \"\"", "put query = \"\""), ("", ""), (".", "."),
-    (".(", ".("),
-  ])
-  func names(action: String, name: String) {
-    #expect(ActionName.of(action) == name)
-  }
-
-  @Test(arguments: [
     (0, "0 ns"), (999, "999 ns"), (12_345, "12 µs"), (3_400_000, "3.4 ms"),
     (9_960_000, "10 ms"), (1_200_000_000, "1.2 s"),
   ])

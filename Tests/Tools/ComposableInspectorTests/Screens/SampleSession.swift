@@ -13,13 +13,13 @@ enum SampleSession {
         effectCount: 1),
       LogEntry(
         turn: 2, cause: .sent, action: ".search(.queryChanged(\"s\"))", feature: "search",
-        seconds: 1.2, reducerTime: 30_000),
+        key: "search.queryChanged", seconds: 1.2, reducerTime: 30_000),
       LogEntry(
         turn: 3, cause: .sent, action: ".search(.queryChanged(\"sw\"))", feature: "search",
-        seconds: 1.4, reducerTime: 31_000),
+        key: "search.queryChanged", seconds: 1.4, reducerTime: 31_000),
       LogEntry(
         turn: 4, cause: .sent, action: ".search(.queryChanged(\"swi\"))", feature: "search",
-        seconds: 1.5, reducerTime: 29_000, effectCount: 1),
+        key: "search.queryChanged", seconds: 1.5, reducerTime: 29_000, effectCount: 1),
       LogEntry(
         turn: 5, cause: .effect(searching), parent: 4,
         action: ".search(.loaded([Swift, Swing]))", feature: "search", seconds: 2,
@@ -66,8 +66,8 @@ enum SampleSession {
   static func turns(_ turns: Range<Int>, _ action: String = ".tick") -> [LogEntry] {
     turns.map {
       LogEntry(
-        turn: $0, cause: .sent, action: "\(action)(\($0))", seconds: Double($0) / 10,
-        reducerTime: 1_000)
+        turn: $0, cause: .sent, action: "\(action)(\($0))", key: "\(action.dropFirst())",
+        seconds: Double($0) / 10, reducerTime: 1_000)
     }
   }
 }

@@ -35,6 +35,26 @@ import Testing
     #expect(sums.store.withState(\.value) == 7)
   }
 
+  @Reducer struct Notes {
+    struct State: Equatable, Sendable {}
+    enum Action { case written(String) }
+  }
+
+  /// What is typed again from it may not be shortened.
+  @Test func theTextOfAnActionIsWhole() async throws {
+    let note = String(repeating: "note ", count: 100)
+    let screens = AppScreens()
+    screens.add { (store: StoreOf<Notes>) in
+      store.send(.written(note))
+      return CounterView(text: "")
+    }
+    let notes = Inspected(Notes.State(), screens: screens) { Notes() }
+    let screen = try #require(try await notes.inspector.screen(at: TimePoint(0)))
+    var actions: [ActionText] = []
+    _ = screen.makeView { actions.append($0) }
+    #expect(actions == [.swift(".written(\"\(note)\")")])
+  }
+
   @Test func aStateThatNothingShowsHasNoScreen() async throws {
     let sums = Inspected(ForkTests.Sums.State()) { ForkTests.Sums() }
     #expect(await sums.inspector.status()?.hasScreen == false)

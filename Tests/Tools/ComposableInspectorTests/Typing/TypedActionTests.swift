@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import ComposableSourceText
 import Foundation
 import RandomSupport
 import Testing
@@ -64,6 +65,18 @@ import Testing
     let line = ActionSummary.line(of: action).text
     guard line.count < 120 else { return }
     #expect(try self.action(line) == action)
+  }
+
+  enum Level: Int, Codable, CustomStringConvertible {
+    case low = 1
+    var description: String { "the low level" }
+  }
+
+  /// The text of such a case is not its name, so that it is shown by its raw value.
+  @Test func casesWithAnotherText() throws {
+    let text = SwiftText.line(of: Level.low)
+    #expect(text == "TypedActionTests.Level(rawValue: 1)!")
+    #expect(try TypedAction.value(from: text, as: Level.self) as? Level == .low)
   }
 
   @Test func json() throws {

@@ -58,7 +58,7 @@ import Testing
     var expected = state
     change(&expected)
     let new = try TypedValue.state(state, replacing: path, with: text)
-    #expect(ValueDifference.changes(from: expected, to: new).changes == [])
+    #expect(ValueChanges(from: expected, to: new).changes == [])
     #expect(try ValueTree.page(of: state, path: path).value.isEditable)
   }
 

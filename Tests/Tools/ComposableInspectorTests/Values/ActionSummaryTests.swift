@@ -1,5 +1,6 @@
 import ComposableArchitecture
 import ComposableLog
+import ComposableSourceText
 import Foundation
 import Testing
 
@@ -128,7 +129,7 @@ import Testing
   @Test func dumpsAreOverLines() {
     let action = Shop.Action.rowAdded(Row.State(id: 1, name: String(repeating: "n", count: 70)))
     #expect(
-      ActionSummary.dump(of: action) == """
+      SwiftText.lines(of: action) == """
         .rowAdded(
           Row.State(
             id: 1,
@@ -137,11 +138,11 @@ import Testing
           )
         )
         """)
-    #expect(ActionSummary.dump(of: Shop.Action.reset) == ".reset")
+    #expect(SwiftText.lines(of: Shop.Action.reset) == ".reset")
   }
 
   @Test func dumpsEnd() {
-    let dump = ActionSummary.dump(
+    let dump = SwiftText.lines(
       of: Shop.Action.loaded(result: Array(0..<1_000_000), isLast: false))
     #expect(dump.split(separator: "\n").count < 60)
     #expect(dump.contains("… 999,950 more"))

@@ -1,3 +1,4 @@
+import ComposableSourceText
 import Testing
 
 @testable import ComposableInspector

@@ -1,5 +1,6 @@
 import ComposableArchitecture
 import ComposableLog
+import ComposableSourceText
 import Testing
 
 @testable import ComposableInspector
@@ -133,7 +134,7 @@ import Testing
 
   @Test func keysInTexts() {
     let line = ActionSummary.line(of: vault, redactor: redactor).text
-    let dump = ActionSummary.dump(of: vault, redactor: redactor)
+    let dump = SwiftText.lines(of: vault, in: Secrecy(redactor))
     #expect(dump.split(separator: "\n").count > 4)
     for text in [line, dump, ActionSummary.line(of: vault.names, redactor: redactor).text] {
       #expect(text.contains("•"))
@@ -147,7 +148,7 @@ import Testing
     after.users[Token(text: "key2")] = nil
     after.tokens.remove(Token(text: "key3"))
     after.tokens.insert(Token(text: "key5"))
-    let changes = ValueDifference.changes(from: vault, to: after, redactor: redactor).changes
+    let changes = ValueChanges(from: vault, to: after, redactor: redactor).changes
     #expect(changes.count == 4)
     #expect(Set(changes.map(\.path)).count == 4)
     #expect(!"\(changes)".contains("key"))

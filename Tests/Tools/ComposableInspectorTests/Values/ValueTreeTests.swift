@@ -1,6 +1,7 @@
 import ComposableArchitecture
 import ComposableLog
 import ComposableSharing
+import ComposableSourceText
 import Foundation
 import Testing
 
@@ -168,11 +169,11 @@ import Testing
     var deep = Deep.end
     for _ in 0..<1_000 { deep = .more(deep) }
     #expect(SwiftText.line(of: deep).count <= 120)
-    #expect(!ActionSummary.dump(of: deep).isEmpty)
+    #expect(!SwiftText.lines(of: deep).isEmpty)
     #expect(
       try ValueTree.page(of: deep, path: ValuePath(repeating: "more", count: 1_000)).value.summary
         == ".end")
-    #expect(ValueDifference.changes(from: deep, to: Deep.more(deep)).changes.count <= 1)
+    #expect(ValueChanges(from: deep, to: Deep.more(deep)).changes.count <= 1)
   }
 
   @Test func secretsAreNotInTheTree() throws {

@@ -36,11 +36,11 @@ struct LogRow: Hashable, Sendable, Identifiable {
     var rows: [LogRow] = []
     var start = 0
     while start < entries.count {
-      let name = ActionName.of(entries[start].action)
+      let name = entries[start].key
       var end = start + 1
       while end < entries.count, entries[end].kind == entries[start].kind,
         entries[end].isSkipped == entries[start].isSkipped,
-        ActionName.of(entries[end].action) == name
+        entries[end].key == name
       {
         end += 1
       }

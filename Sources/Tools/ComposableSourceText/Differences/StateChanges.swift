@@ -1,0 +1,123 @@
+/// What an action changed, as assignments: `$0.query = "a"`.
+///
+/// It renders a ``ValueDifference`` as code. Each assignment has the same result once more: a test store that is not exhaustive
+/// applies them to the state that has already changed, so that nothing is appended to an array or removed by its position.
+/// What can't be written is left out. Shared values are not part of it: both states refer to the same.
+package struct StateChanges {
+  package private(set) var assignments: [String] = []
+
+  package init(from before: Any, to after: Any) {
+    if let root = ValueDifference(from: before, to: after, limit: 1_000).root { write(root, "$0") }
+  }
+
+  /// A longer line would hide what happens.
+  private let lengthLimit = 300
+  /// How many elements of a collection are inserted and removed one by one.
+  private let elementLimit = 3
+
+  private typealias Part = ValueDifference.Part
+
+  /// Writes what changed in a part that is there before and after.
+  ///
+  /// - Parameter place: the code for it.
+  private mutating func write(_ part: Part, _ place: String) {
+    guard let after = part.after, !(after is any SharedValue) else { return }
+    let count = assignments.count
+    if !part.parts.isEmpty, let inner = code(for: place, goingInto: after),
+      writeParts(of: part, inner)
+    {
+      return
+    }
+    assignments.removeLast(assignments.count - count)
+    assign(place.hasSuffix("?") ? String(place.dropLast()) : place, after)
+  }
+
+  /// The code that a part of a value follows; nil if the value can only be assigned as a whole.
+  private func code(for place: String, goingInto value: Any) -> String? {
+    var (place, value) = (place, value)
+    while let wrapper = value as? any WrappedValue {
+      guard let access = type(of: wrapper).access, let inner = wrapper.wrappedForDisplay else {
+        return nil
+      }
+      place += access
+      value = inner
+    }
+    return place
+  }
+
+  /// - Returns: false if the value has to be assigned as a whole.
+  private mutating func writeParts(of whole: Part, _ place: String) -> Bool {
+    guard let before = whole.before, let after = whole.after else { return false }
+    let (old, new) = (Reflected(before), Reflected(after))
+    switch new.form {
+    case .record(.structure) where new.hasLiteral:
+      for part in whole.parts { write(part, "\(place).\(part.step.label)") }
+      return true
+    case .elements where new.count > 0:
+      let isList = new.value is any MutableCollection && !new.hasIDs
+      // More than half of a list is shorter as a whole.
+      guard whole.parts.count(where: { !$0.isKept }) <= (isList ? 0 : elementLimit),
+        !isList || whole.parts.count * 2 <= new.count
+      else { return false }
+      // An id that is new is appended.
+      let firstNew = new.count - whole.parts.count { $0.before == nil }
+      return whole.parts.allSatisfy { part in
+        if isList {
+          write(part, place + part.step.label)
+          return true
+        }
+        guard let code = code(for: part.step, of: part.after == nil ? old : new) else {
+          return false
+        }
+        return writeElement(part, place + code, firstNew: firstNew)
+      }
+    default: return false
+    }
+  }
+
+  /// Writes what happened to an element that has a key or an id.
+  private mutating func writeElement(_ part: Part, _ place: String, firstNew: Int) -> Bool {
+    guard part.movedFrom == nil else { return false }
+    guard let element = part.after else {
+      assignments.append("\(place) = nil")
+      return true
+    }
+    // In a dictionary nil in place of a value removes it.
+    if part.step.key != nil, case .absent = Reflected(element).form { return false }
+    if part.before == nil {
+      return (part.step.key != nil || part.step.position ?? 0 >= firstNew)
+        && assign(place, element)
+    }
+    write(part, part.parts.isEmpty ? place : "\(place)?")
+    return true
+  }
+
+  /// The code for an element by its key or its id; nil if it has none, or none that can be written.
+  private func code(for step: ValueDifference.Step, of collection: Reflected) -> String? {
+    if let key = step.key { return literal(key).map { "[\($0)]" } }
+    return step.position.flatMap { collection.id(at: $0) }.flatMap(literal).map { "[id: \($0)]" }
+  }
+
+  private func literal(_ value: Any) -> String? {
+    let literal = SwiftLiteral(value)
+    return literal.unwritten.isEmpty ? literal.text : nil
+  }
+
+  /// - Returns: whether it can be written.
+  @discardableResult
+  private mutating func assign(_ place: String, _ value: Any) -> Bool {
+    guard let text = literal(value), place.count + text.count <= lengthLimit else { return false }
+    assignments.append("\(place) = \(text)")
+    return true
+  }
+}
+
+extension ValueDifference.Part {
+  /// Whether it is at the same place before and after.
+  fileprivate var isKept: Bool { before != nil && after != nil && movedFrom == nil }
+}
+
+extension ValueDifference.Step {
+  /// The position that the label says.
+  fileprivate var position: Int? { ElementPart.position(of: label, in: .max) }
+}

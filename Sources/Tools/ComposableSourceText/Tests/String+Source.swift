@@ -1,0 +1,27 @@
+extension String {
+  /// Each line after so many spaces.
+  package func indented(_ width: Int) -> String {
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : String(repeating: " ", count: width) + $0 }
+      .joined(separator: "\n")
+  }
+
+  /// As a literal, without escapes where that is possible.
+  var rawLiteral: String {
+    let needsEscape = contains { $0.isNewline } || contains("\"#") || contains("\\#")
+    guard contains("\"") || contains("\\"), !needsEscape else { return SwiftText.quoted(self) }
+    return "#\"\(self)\"#"
+  }
+
+  /// Imports are sorted by it.
+  var lastWord: Substring { split(separator: " ").last ?? "" }
+
+  /// The words of the first line as a name: `theResultIsThatOfTheQuery`. It may begin with a number, and may be empty.
+  package var functionName: String {
+    let line = split(whereSeparator: \.isNewline).first ?? ""
+    let words = line.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.prefix(10)
+    return words.enumerated().map { index, word in
+      index == 0 ? word.lowercased() : word.prefix(1).uppercased() + word.dropFirst()
+    }.joined()
+  }
+}
