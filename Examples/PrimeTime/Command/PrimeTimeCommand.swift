@@ -21,6 +21,6 @@ extension InspectOptions {
   /// asks for.
   func installForPrimeTime() {
     install()
-    Inspector.screen { (store: StoreOf<PrimeTime>) in PrimeTimeView(store: store) }
+    AppInspector.screen { (store: StoreOf<PrimeTime>) in PrimeTimeView(store: store) }
   }
 }

@@ -23,9 +23,9 @@ public struct InspectCommand: AsyncParsableCommand {
   public func run() async throws {
     do {
       if list {
-        for line in try Inspector.running() { print(line) }
+        for line in try AppInspector.running() { print(line) }
       } else {
-        try await Inspector.attach(to: process)
+        try await AppInspector.attach(to: process)
       }
     } catch let error where error is TerminalError || error is InspectorAttachingError {
       FileHandle.standardError.write(Data("\(error)\n".utf8))

@@ -23,6 +23,6 @@ public struct InspectOptions: ParsableArguments, Sendable {
 
   /// Installs the inspector, if it is asked for. Call it before the app's store is created.
   public func install() {
-    if inspect { Inspector.install(port: inspectPort) }
+    if inspect { AppInspector.install(port: inspectPort) }
   }
 }

@@ -32,7 +32,7 @@ struct ShowCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     inspection.install()
-    Inspector.screen { (store: StoreOf<Tracker>) in TrackerView(store: store) }
+    AppInspector.screen { (store: StoreOf<Tracker>) in TrackerView(store: store) }
     let server = TrackerServer.sample()
     do {
       if let web {

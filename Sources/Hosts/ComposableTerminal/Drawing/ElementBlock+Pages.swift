@@ -138,7 +138,7 @@ extension ElementBlock {
     let answers = Block(.either(beside(buttons), below(buttons, .half)))
     var parts: [Block] = []
     if let title, !title.isEmpty {
-      let words = StyledText([StyledText.Run(title)], alignment: .center)
+      let words = HostElement.StyledText([HostElement.StyledText.Run(title)], alignment: .center)
       parts.append(Block(.text(Paragraph(words, look: TextStyle(nil, .bold)))))
     }
     if !children(in: .message).isEmpty { parts.append(message) }

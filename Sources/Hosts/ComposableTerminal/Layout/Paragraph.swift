@@ -19,7 +19,7 @@ package struct Paragraph {
   /// The number of lines that it takes at least.
   let reservedLines: Int
 
-  package init(_ text: StyledText, look: TextStyle = TextStyle()) {
+  package init(_ text: HostElement.StyledText, look: TextStyle = TextStyle()) {
     self.init(
       text.runs.map { Run(text: $0.string, look: TextStyle($0.attributes).over(look)) },
       text.alignment, text.lineLimit, text.reservedLines, text.truncation)

@@ -20,7 +20,7 @@ public final class _OffscreenTerminal {
   }
 
   /// Receives the graph's element operations.
-  public var host: any Host { screen }
+  public var host: any ViewHost { screen }
 
   /// Takes bytes as a terminal sends them for keys and the mouse. An escape byte at the end is the escape
   /// key.

@@ -4,7 +4,7 @@ internal import ComposableViews
 // not know how wide its page is.
 
 extension ElementMarkup {
-  func splitView(_ columns: Element.Columns) -> Markup {
+  func splitView(_ columns: HostElement.Columns) -> Markup {
     let toggle = Markup("button", "sidebar-toggle").setting("type", "button")
       .setting("data-e", EventName.activate.rawValue)
       .setting("aria-expanded", columns.hiddenCount == 0 ? "true" : "false")

@@ -13,7 +13,7 @@ struct Markup: Equatable {
   /// The children that go into this tag, which then has no content of its own.
   var hole: Hole?
   /// The image that the tag shows, which is sent once to a page.
-  var image: ImageData?
+  var image: EncodedImage?
 
   struct Attribute: Equatable {
     let name: String

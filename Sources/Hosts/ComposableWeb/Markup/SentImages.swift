@@ -28,7 +28,7 @@ package struct SentImages {
   }
 
   /// The attributes of a tag with an image. Only the first tag has the address.
-  package mutating func attributes(of image: ImageData) -> [(name: String, value: String)] {
+  package mutating func attributes(of image: EncodedImage) -> [(name: String, value: String)] {
     var hasher = Hasher()
     image.bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
     let key = Key(hash: hasher.finalize(), count: image.bytes.count)

@@ -81,7 +81,7 @@ struct TestSource {
       body.append(
         """
         store.mustHold {
-          Always(\(SwiftLiteral.string(Self.propertyName(of: wrong)))) { state in !(\(wrong)) }
+          FeatureProperty.always(\(SwiftLiteral.string(Self.propertyName(of: wrong)))) { state in !(\(wrong)) }
         }
         """)
     }

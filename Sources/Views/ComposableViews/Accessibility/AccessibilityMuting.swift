@@ -26,7 +26,7 @@ private enum AccessibilityMutedKey: EnvironmentKey {
   static var defaultValue: Bool { false }
 }
 
-extension Element.Kind {
+extension HostElement.Kind {
   /// Whether it is read aloud as a whole, and nothing in it can have the focus.
   var isReadAsWhole: Bool {
     switch self {

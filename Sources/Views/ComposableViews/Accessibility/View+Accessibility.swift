@@ -59,9 +59,9 @@ extension View {
   }
 
   func accessibility(
-    _ change: (inout Element.Accessibility) -> Void
+    _ change: (inout HostElement.Accessibility) -> Void
   ) -> _DecoratedView<Self> {
-    var accessibility = Element.Accessibility()
+    var accessibility = HostElement.Accessibility()
     change(&accessibility)
     return decorated(.accessibility(accessibility))
   }

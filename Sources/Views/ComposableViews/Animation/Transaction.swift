@@ -3,7 +3,7 @@ internal import ComposableThreads
 /// The context of a change of state: how views show the change.
 ///
 /// ``withAnimation(_:_:)`` and ``withTransaction(_:_:)`` make it the current one while their closure runs. A host reads
-/// that of the changes that it applies, in ``Host/apply(_:)``: `Transaction.current`.
+/// that of the changes that it applies, in ``ViewHost/apply(_:)``: `Transaction.current`.
 public struct Transaction: Hashable, Sendable {
   /// How the change is shown over time; nil for at once.
   public var animation: Animation?
@@ -24,7 +24,7 @@ public struct Transaction: Hashable, Sendable {
   ///
   /// It is the animation of the innermost view around the element whose ``View/animation(_:value:)`` applies, or else
   /// that of the change.
-  public func animation(of operation: Operation, in tree: ElementTree) -> Animation? {
+  public func animation(of operation: HostOperation, in tree: ElementTree) -> Animation? {
     guard !viewAnimations.isEmpty, !disablesAnimations else { return animation }
     var inner: ElementID?
     switch operation {
@@ -40,7 +40,7 @@ public struct Transaction: Hashable, Sendable {
     return animation
   }
 
-  /// The context of the code that runs on this thread: of a change of state, and in ``Host/apply(_:)`` that of the
+  /// The context of the code that runs on this thread: of a change of state, and in ``ViewHost/apply(_:)`` that of the
   /// changes that are shown. Tasks don't inherit it.
   public static var current: Transaction {
     guard let box = composable_current_transaction() else { return Transaction() }

@@ -8,5 +8,5 @@ extension Divider: _ElementView {
   public typealias Body = Never
   public typealias _Children = EmptyView
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind { .divider }
+  public func _kind(at place: _ElementPlace) -> HostElement.Kind { .divider }
 }

@@ -1,20 +1,22 @@
-/// What is known about the text of a field, for a host whose keyboard depends on it.
-///
-/// A host ignores what it has no use for. Nil stands for the host's choice.
-public struct TextInput: Hashable, Sendable {
-  /// The keyboard on a screen without keys.
-  public var keyboard: KeyboardType?
-  /// What the text is, so that a host can propose one.
-  public var contentType: TextContentType?
-  /// The name of the return key.
-  public var submitLabel: SubmitLabel?
-  /// Whether words are corrected while the user types.
-  public var isAutocorrected: Bool?
-  /// Which letters become capitals while the user types.
-  public var autocapitalization: TextInputAutocapitalization?
+extension HostElement {
+  /// What is known about the text of a field, for a host whose keyboard depends on it.
+  ///
+  /// A host ignores what it has no use for. Nil stands for the host's choice.
+  public struct TextInput: Hashable, Sendable {
+    /// The keyboard on a screen without keys.
+    public var keyboard: KeyboardType?
+    /// What the text is, so that a host can propose one.
+    public var contentType: TextContentType?
+    /// The name of the return key.
+    public var submitLabel: SubmitLabel?
+    /// Whether words are corrected while the user types.
+    public var isAutocorrected: Bool?
+    /// Which letters become capitals while the user types.
+    public var autocapitalization: TextInputAutocapitalization?
 
-  /// Creates a description without any choice.
-  public init() {}
+    /// Creates a description without any choice.
+    public init() {}
+  }
 }
 
 /// The keyboard for a field on a screen without keys.

@@ -2,7 +2,7 @@
 enum FileOutcome<Value> {
   case success(Value)
   /// The user has given up, perhaps after an error.
-  case cancelled(after: FileError?)
+  case cancelled(after: HostFileError?)
 
   func report(
     _ onCompletion: (Result<Value, any Error>) -> Void, _ onCancellation: () -> Void

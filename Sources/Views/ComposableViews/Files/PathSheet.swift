@@ -3,7 +3,7 @@ struct PathSheet<Actions: View>: View {
   let title: String
   let label: String
   let prompt: String
-  let error: FileError?
+  let error: HostFileError?
   let isBusy: Bool
   var canCancel = true
   @Binding var path: String

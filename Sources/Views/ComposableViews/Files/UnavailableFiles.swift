@@ -4,7 +4,7 @@ struct UnavailableFiles: View {
 
   var body: some View {
     Dialog(
-      kind: .alert(title: FileError.unavailable.description),
+      kind: .alert(title: HostFileError.unavailable.description),
       actions: { Button("OK", role: .cancel, action: finish) }, message: { EmptyView() }, close: {})
   }
 }

@@ -38,7 +38,7 @@ extension View {
       id: { _ in true },
       layer: { contents in
         FileExporter(
-          export: Element.FileExport(
+          export: HostElement.FileExport(
             name: FileName.of(defaultFilename, contentType), contentType: contentType,
             contents: contents)
         ) { outcome in
@@ -51,7 +51,7 @@ extension View {
 
 /// Saves a file where the user has files.
 private struct FileExporter: View {
-  let export: Element.FileExport
+  let export: HostElement.FileExport
   let finish: (FileOutcome<SavedFile>) -> Void
   @Environment(\.hostFiles) private var files
 
@@ -66,7 +66,7 @@ private struct FileExporter: View {
 
 /// A button that saves a file.
 private struct ExportDialog: View {
-  let export: Element.FileExport
+  let export: HostElement.FileExport
   let finish: (FileOutcome<SavedFile>) -> Void
 
   var body: some View {

@@ -26,7 +26,7 @@ extension View {
       content: self, target: .screen, item: { isPresented.wrappedValue ? () : nil },
       id: { _ in true },
       layer: {
-        FileImporter(choice: Element.FileChoice(types: allowedContentTypes)) { outcome in
+        FileImporter(choice: HostElement.FileChoice(types: allowedContentTypes)) { outcome in
           isPresented.wrappedValue = false
           outcome.report(onCompletion, onCancellation)
         }
@@ -36,7 +36,7 @@ extension View {
 
 /// Has the user choose a file.
 private struct FileImporter: View {
-  let choice: Element.FileChoice
+  let choice: HostElement.FileChoice
   let finish: (FileOutcome<ChosenFile>) -> Void
   @Environment(\.hostFiles) private var files
 
@@ -49,9 +49,9 @@ private struct FileImporter: View {
   }
 }
 
-extension Element.FileChoice {
+extension HostElement.FileChoice {
   /// - Throws: an error if the file is of another type.
-  func check(_ name: String) throws(FileError) {
+  func check(_ name: String) throws(HostFileError) {
     guard types.isEmpty || types.contains(where: { $0.admits(name) }) else {
       throw .wrongType(name: name, extensions: filenameExtensions)
     }

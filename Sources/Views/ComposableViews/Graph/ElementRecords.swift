@@ -26,7 +26,7 @@ struct ElementRecords {
     return pages[number]?.records[place]
   }
 
-  mutating func insert(_ element: Element, of node: Node) -> ElementRecord {
+  mutating func insert(_ element: HostElement, of node: Node) -> ElementRecord {
     let record = ElementRecord(element, id: ElementID(rawValue: nextID), node: node)
     let (number, place) = nextID.quotientAndRemainder(dividingBy: Self.pageSize)
     nextID += 1

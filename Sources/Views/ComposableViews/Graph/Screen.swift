@@ -4,5 +4,5 @@ struct Screen<Content: View>: _ElementView {
 
   var _children: Content { content }
 
-  func _kind(at place: _ElementPlace) -> Element.Kind { .screen }
+  func _kind(at place: _ElementPlace) -> HostElement.Kind { .screen }
 }

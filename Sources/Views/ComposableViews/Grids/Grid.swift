@@ -41,7 +41,7 @@ extension Grid: _ElementView {
   public static var _options: _ElementOptions { .looksAtChildren }
   public var _children: Content { content }
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind {
+  public func _kind(at place: _ElementPlace) -> HostElement.Kind {
     .grid(
       alignment, columns: Self.columns(of: place.options),
       horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing)
@@ -79,7 +79,7 @@ extension ElementTree {
   }
 }
 
-extension Element {
+extension HostElement {
   /// How many columns it takes as a cell of a grid: at least one.
   public var gridColumns: Int {
     var count = 1

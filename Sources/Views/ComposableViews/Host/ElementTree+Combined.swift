@@ -48,14 +48,14 @@ extension ElementTree {
   }
 }
 
-extension Element {
+extension HostElement {
   /// Whether the user can use it by itself.
   package var isUsable: Bool {
     [.control, .picker, .menu].contains(kind.category) || traits.interaction?.isStop == true
   }
 }
 
-extension Element.Kind {
+extension HostElement.Kind {
   fileprivate var ownText: String? {
     switch self {
     case .text(let text): text.string

@@ -66,7 +66,7 @@ extension ElementTree {
   }
 }
 
-extension Element {
+extension HostElement {
   /// Looks up a symbol in a host's own table.
   ///
   /// The part after a dot names a variant: if the table has no `star.fill`, the result is the glyph

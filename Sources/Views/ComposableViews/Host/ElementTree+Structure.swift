@@ -45,13 +45,13 @@ extension ElementTree {
   }
 
   /// The slots of one kind in an element, in order.
-  public func slots(_ slot: Element.Slot, of id: ElementID) -> [ElementID] {
+  public func slots(_ slot: HostElement.Slot, of id: ElementID) -> [ElementID] {
     let own = slots(of: id).filter { self[$0]?.kind == .slot(slot) }
     return own.count < 2 ? own : children(of: id).filter(own.contains)
   }
 
   /// The children in the slots of one kind in an element.
-  public func children(of id: ElementID, in slot: Element.Slot) -> [ElementID] {
+  public func children(of id: ElementID, in slot: HostElement.Slot) -> [ElementID] {
     slots(slot, of: id).flatMap { children(of: $0) }
   }
 

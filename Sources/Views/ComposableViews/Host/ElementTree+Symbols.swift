@@ -15,7 +15,7 @@ extension ElementTree {
   }
 }
 
-extension Element {
+extension HostElement {
   /// Reports that a host has no drawing of a symbol: once for each name and host in a process, however often
   /// the symbol is shown.
   ///

@@ -3,7 +3,7 @@
 /// Its use is optional: a host may keep its own tree.
 public struct ElementTree {
   private struct Entry {
-    var element: Element
+    var element: HostElement
     var parent: ElementID?
     var children: [ElementID] = []
     /// The children that are slots, in no order. Kept separately so that finding them doesn't
@@ -13,13 +13,13 @@ public struct ElementTree {
     var menu: ElementID?
   }
 
-  private var entries: [ElementID: Entry] = [.screen: Entry(element: Element(.screen))]
+  private var entries: [ElementID: Entry] = [.screen: Entry(element: HostElement(.screen))]
 
   /// Creates a tree with an empty screen.
   public init() {}
 
   /// The element with an id, or nil if there is none.
-  public subscript(id: ElementID) -> Element? { entries[id]?.element }
+  public subscript(id: ElementID) -> HostElement? { entries[id]?.element }
 
   /// The slot with the menu of an element. Nil for most elements.
   public func menu(of id: ElementID) -> ElementID? { entries[id]?.menu }
@@ -40,7 +40,7 @@ public struct ElementTree {
   public func contains(_ id: ElementID) -> Bool { entries[id] != nil }
 
   /// Calls a closure with an element and its descendants, in order, parents before children, and menus last.
-  public func visit(_ id: ElementID = .screen, _ body: (ElementID, Element) -> Void) {
+  public func visit(_ id: ElementID = .screen, _ body: (ElementID, HostElement) -> Void) {
     guard let entry = entries[id] else { return }
     body(id, entry.element)
     for child in entry.children { visit(child, body) }
@@ -51,7 +51,7 @@ public struct ElementTree {
   ///
   /// An invalid operation (an unknown element, an index out of range) is a bug in the graph or in
   /// the transport, and fatal.
-  public mutating func apply(_ operation: Operation) {
+  public mutating func apply(_ operation: HostOperation) {
     switch operation {
     case .insert(let id, let element, let parent, let index):
       precondition(entries[id] == nil, "\(operation): the element already exists.")

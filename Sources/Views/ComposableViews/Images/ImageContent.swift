@@ -3,7 +3,7 @@ internal import ComposableRuntime
 /// What the copies of an image share.
 final class ImageContent: Sendable {
   let bytes: [UInt8]
-  let format: ImageData.Format
+  let format: EncodedImage.Format
   let size: ImageHeader.Size?
   /// Where the bytes are that it was made of.
   private let place: BytePlace?

@@ -9,7 +9,7 @@ struct ImageHeader {
   typealias Size = (width: Int, height: Int)
 
   /// - Returns: nil for unknown bytes. Only a drawing may have no size.
-  func read() -> (ImageData.Format, Size?)? {
+  func read() -> (EncodedImage.Format, Size?)? {
     if begins(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       guard begins(with: Array("IHDR".utf8), at: 12) else { return nil }
       return sized(.png, number(at: 16, 4), number(at: 20, 4))
@@ -21,8 +21,8 @@ struct ImageHeader {
     return isDrawing ? (.svg, nil) : nil
   }
 
-  private func sized(_ format: ImageData.Format, _ width: Int?, _ height: Int?)
-    -> (ImageData.Format, Size?)?
+  private func sized(_ format: EncodedImage.Format, _ width: Int?, _ height: Int?)
+    -> (EncodedImage.Format, Size?)?
   {
     guard let width, let height, width > 0, height > 0 else { return nil }
     return (format, (width, height))

@@ -20,5 +20,5 @@ extension LazyHStack: _ElementView {
   public typealias Body = Never
   public var _children: Content { stack._children }
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind { stack._kind(at: place) }
+  public func _kind(at place: _ElementPlace) -> HostElement.Kind { stack._kind(at: place) }
 }

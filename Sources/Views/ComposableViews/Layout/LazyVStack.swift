@@ -30,5 +30,5 @@ extension LazyVStack: _ElementView {
   public static var _options: _ElementOptions { .isLazy }
   public var _children: Content { stack._children }
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind { stack._kind(at: place) }
+  public func _kind(at place: _ElementPlace) -> HostElement.Kind { stack._kind(at: place) }
 }

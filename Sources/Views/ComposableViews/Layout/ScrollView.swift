@@ -17,5 +17,5 @@ extension ScrollView: _ElementView {
   public static var _options: _ElementOptions { .canRefresh }
   public var _children: Content { content }
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind { .scrollView(axes) }
+  public func _kind(at place: _ElementPlace) -> HostElement.Kind { .scrollView(axes) }
 }

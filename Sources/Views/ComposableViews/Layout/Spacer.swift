@@ -12,5 +12,5 @@ extension Spacer: _ElementView {
   public typealias Body = Never
   public typealias _Children = EmptyView
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind { .spacer(minLength: minLength) }
+  public func _kind(at place: _ElementPlace) -> HostElement.Kind { .spacer(minLength: minLength) }
 }

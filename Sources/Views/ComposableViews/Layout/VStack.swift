@@ -22,7 +22,7 @@ extension VStack: _ElementView {
   public typealias Body = Never
   public var _children: Content { content }
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind {
+  public func _kind(at place: _ElementPlace) -> HostElement.Kind {
     .vStack(alignment, spacing: spacing)
   }
 }

@@ -16,5 +16,5 @@ extension ZStack: _ElementView {
   public typealias Body = Never
   public var _children: Content { content }
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind { .zStack(alignment) }
+  public func _kind(at place: _ElementPlace) -> HostElement.Kind { .zStack(alignment) }
 }

@@ -13,5 +13,5 @@ extension Form: _ElementView {
   public static var _options: _ElementOptions { [.handsOnMenus, .canRefresh] }
   public var _children: Content { content }
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind { .form }
+  public func _kind(at place: _ElementPlace) -> HostElement.Kind { .form }
 }

@@ -45,7 +45,7 @@ extension Inherited {
       environment: environment,
       forElements: ForElements(
         decorations: forElements?.decorations ?? [],
-        traits: forElements?.traits ?? Element.Traits(), tag: forElements?.tag,
+        traits: forElements?.traits ?? HostElement.Traits(), tag: forElements?.tag,
         rowLimits: forElements?.rowLimits ?? [], menus: [menu] + (forElements?.menus ?? [])))
   }
 }

@@ -6,7 +6,7 @@ struct RowLimits: OptionSet, Hashable {
   static let noMove = RowLimits(rawValue: 2)
 }
 
-extension Element.Traits {
+extension HostElement.Traits {
   mutating func apply(_ limits: RowLimits) {
     if limits.contains(.noDeletion) { canBeDeleted = false }
     if limits.contains(.noMove), canBeMoved {

@@ -69,5 +69,5 @@ extension Section: _ElementView {
     content
   }
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind { .section }
+  public func _kind(at place: _ElementPlace) -> HostElement.Kind { .section }
 }

@@ -46,7 +46,7 @@ private struct SwipeActions<Content: View>: _ElementView {
 
   var _children: Content { content }
 
-  func _kind(at place: _ElementPlace) -> Element.Kind {
+  func _kind(at place: _ElementPlace) -> HostElement.Kind {
     .swipeActions(edge, allowsFullSwipe: allowsFullSwipe)
   }
 }

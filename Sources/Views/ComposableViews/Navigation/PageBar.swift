@@ -30,8 +30,8 @@ final class PageBar {
     entries.value.removeAll { $0.node == id }
   }
 
-  var style: Element.Style.Bar {
-    var bar = Element.Style.Bar()
+  var style: HostElement.Style.Bar {
+    var bar = HostElement.Style.Bar()
     for entry in entries.value {
       switch entry.setting {
       case .titleMode(let mode):

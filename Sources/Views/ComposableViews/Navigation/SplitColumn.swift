@@ -30,7 +30,7 @@ final class SplitColumn {
 
   private struct Width: Equatable {
     let node: ObjectIdentifier
-    var width: Element.ColumnWidth
+    var width: HostElement.ColumnWidth
   }
 
   /// What has led to the next column.
@@ -142,9 +142,9 @@ final class SplitColumn {
 
   // MARK: - Width
 
-  var width: Element.ColumnWidth { widths.value.last?.width ?? Element.ColumnWidth() }
+  var width: HostElement.ColumnWidth { widths.value.last?.width ?? HostElement.ColumnWidth() }
 
-  func setWidth(_ width: Element.ColumnWidth, by node: Node) {
+  func setWidth(_ width: HostElement.ColumnWidth, by node: Node) {
     let id = ObjectIdentifier(node)
     if let index = widths.value.firstIndex(where: { $0.node == id }) {
       widths.value[index].width = width

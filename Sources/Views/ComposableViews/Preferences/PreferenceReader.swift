@@ -62,7 +62,7 @@ private struct PreferenceOverlay<Content: View, Key: PreferenceKey, Attached: Vi
   NamelessView
 {
   let content: Content
-  let slot: Element.Slot
+  let slot: HostElement.Slot
   let alignment: Alignment
   let transform: (Key.Value) -> Attached
   @State private var value = Key.defaultValue

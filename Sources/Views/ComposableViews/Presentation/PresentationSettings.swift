@@ -30,9 +30,9 @@ final class PresentationSettings {
     version.value &+= 1
   }
 
-  var layer: Element.Style.Layer {
+  var layer: HostElement.Style.Layer {
     _ = version.value
-    var layer = Element.Style.Layer()
+    var layer = HostElement.Style.Layer()
     for (_, setting) in settings {
       switch setting {
       case .detents(let detents, let selection):

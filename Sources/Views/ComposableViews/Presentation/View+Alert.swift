@@ -101,7 +101,7 @@ extension View {
   }
 
   private func question<Value, Actions: View, Message: View>(
-    _ kind: Element.Kind, isPresented: Binding<Bool>, presenting data: Value?,
+    _ kind: HostElement.Kind, isPresented: Binding<Bool>, presenting data: Value?,
     actions: @escaping (Value) -> Actions, message: @escaping (Value) -> Message
   ) -> some View {
     _PresentingView(

@@ -111,5 +111,5 @@ extension Color: _ElementView {
   public typealias Body = Never
   public typealias _Children = EmptyView
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind { .color(self) }
+  public func _kind(at place: _ElementPlace) -> HostElement.Kind { .color(self) }
 }

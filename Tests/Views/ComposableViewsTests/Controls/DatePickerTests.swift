@@ -156,7 +156,7 @@ import Testing
       }
       .gaugeStyle(.accessoryLinear)
     }
-    var variants: [Element.Style.Variant] = []
+    var variants: [HostElement.Style.Variant] = []
     screen.host.tree.visit { _, element in
       if element.kind.name == .gauge || element.kind.name == .progress {
         variants.append(element.style.variant)
@@ -171,7 +171,7 @@ import Testing
       Menu("B") { Button("x") {} }.menuStyle(.button).buttonStyle(.borderedProminent)
       Menu("C") { Button("x") {} }
     }
-    var variants: [Element.Style.Variant] = []
+    var variants: [HostElement.Style.Variant] = []
     screen.host.tree.visit { _, element in
       if element.kind == .menu { variants.append(element.style.variant) }
     }

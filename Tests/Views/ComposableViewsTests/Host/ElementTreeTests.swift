@@ -52,11 +52,11 @@ import Testing
       (5, .slot(.footer), 1))
     #expect(tree.children(of: id(1), in: .header) == [id(3)])
     #expect(tree.childrenOutsideSlots(of: id(1)) == [id(4)])
-    tree.apply(.update(id(4), Element(.slot(.header))))
+    tree.apply(.update(id(4), HostElement(.slot(.header))))
     #expect(tree.slots(.header, of: id(1)) == [id(2), id(4)])
     tree.apply(.move(id(4), to: 0))
     #expect(tree.slots(.header, of: id(1)) == [id(4), id(2)])
-    tree.apply(.update(id(2), Element(.list)))
+    tree.apply(.update(id(2), HostElement(.list)))
     #expect(tree.slots(.header, of: id(1)) == [id(4)])
     #expect(tree.childrenOutsideSlots(of: id(1)) == [id(2)])
     tree.apply(.remove(id(4)))
@@ -66,23 +66,23 @@ import Testing
 
   @Test func aSymbolIsDrawnAsItsNextOfKin() {
     let glyphs = ["star": "☆", "star.fill": "★"]
-    #expect(Element.glyph(ofSymbol: "star.fill", in: glyphs) == "★")
-    #expect(Element.glyph(ofSymbol: "star.circle.fill", in: glyphs) == "☆")
-    #expect(Element.glyph(ofSymbol: "moon", in: glyphs) == nil)
+    #expect(HostElement.glyph(ofSymbol: "star.fill", in: glyphs) == "★")
+    #expect(HostElement.glyph(ofSymbol: "star.circle.fill", in: glyphs) == "☆")
+    #expect(HostElement.glyph(ofSymbol: "moon", in: glyphs) == nil)
   }
 
   private func id(_ number: Int) -> ElementID { ElementID(rawValue: number) }
 
-  private func text(_ string: String) -> Element.Kind {
-    .text(StyledText([StyledText.Run(string)]))
+  private func text(_ string: String) -> HostElement.Kind {
+    .text(HostElement.StyledText([HostElement.StyledText.Run(string)]))
   }
 
   /// A tree of elements, each with its parent, after the siblings before it.
-  private func makeTree(_ elements: (Int, Element.Kind, Int)...) -> ElementTree {
+  private func makeTree(_ elements: (Int, HostElement.Kind, Int)...) -> ElementTree {
     var tree = ElementTree()
     for (number, kind, parent) in elements {
       let index = tree.children(of: id(parent)).count
-      tree.apply(.insert(id(number), Element(kind), into: id(parent), at: index))
+      tree.apply(.insert(id(number), HostElement(kind), into: id(parent), at: index))
     }
     return tree
   }

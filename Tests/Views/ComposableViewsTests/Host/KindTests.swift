@@ -2,26 +2,29 @@ import ComposableViews
 import Testing
 
 @Suite struct KindTests {
-  @Test(arguments: Element.Kind.Name.allCases)
-  func aNameIsThatOfTheCase(_ name: Element.Kind.Name) {
-    let kind = Element.Kind.sample(name)
+  @Test(arguments: HostElement.Kind.Name.allCases)
+  func aNameIsThatOfTheCase(_ name: HostElement.Kind.Name) {
+    let kind = HostElement.Kind.sample(name)
     #expect(kind.name == name)
     let label = Mirror(reflecting: kind).children.first?.label ?? "\(kind)"
     #expect(label == name.rawValue)
   }
 
   @Test func everyCategoryHasKinds() {
-    let categories = Set(Element.Kind.Name.allCases.map { Element.Kind.sample($0).category })
-    #expect(categories == Set(Element.Kind.Category.allCases))
+    let categories = Set(
+      HostElement.Kind.Name.allCases.map { HostElement.Kind.sample($0).category })
+    #expect(categories == Set(HostElement.Kind.Category.allCases))
   }
 
   @Test func layersAreOfOneCategory() {
-    let layers = Element.Kind.Name.allCases.filter { Element.Kind.sample($0).isLayer }
+    let layers = HostElement.Kind.Name.allCases.filter { HostElement.Kind.sample($0).isLayer }
     #expect(layers == [.sheet, .alert, .confirmationDialog])
   }
 
   @Test func controlsAndProgressAreLabeledByTheirChildren() {
-    let kinds = Element.Kind.Name.allCases.filter { Element.Kind.sample($0).isLabeledByChildren }
+    let kinds = HostElement.Kind.Name.allCases.filter {
+      HostElement.Kind.sample($0).isLabeledByChildren
+    }
     #expect(
       kinds == [
         .button, .link, .navigationLink, .toggle, .disclosure, .textField, .textEditor,
@@ -35,7 +38,7 @@ import Testing
 @Suite struct TraitTests {
   /// A new stored property without a case would be ignored by every host.
   @Test func everyPropertyIsATrait() {
-    var traits = Element.Traits()
+    var traits = HostElement.Traits()
     #expect(traits.present == [])
     traits.isDisabled = true
     traits.isFocused = false
@@ -48,41 +51,42 @@ import Testing
     traits.canBeMoved = true
     traits.isFixed = true
     traits.isRefreshing = true
-    traits.selection = RowSelection([], allowsSeveral: true)
+    traits.selection = HostElement.RowSelection([], allowsSeveral: true)
     traits.isEditing = false
-    traits.textInput = TextInput()
-    var accessibility = Element.Accessibility()
+    traits.textInput = HostElement.TextInput()
+    var accessibility = HostElement.Accessibility()
     accessibility.hint = "hint"
     traits.accessibility = accessibility
-    var interaction = Element.Interaction()
+    var interaction = HostElement.Interaction()
     interaction.taps = [1]
     traits.interaction = interaction
     traits.badge = "3"
-    traits.sharedItem = Element.SharedItem("text", isAddress: false)
-    traits.file = .choose(Element.FileChoice(types: [.json]))
+    traits.sharedItem = HostElement.SharedItem("text", isAddress: false)
+    traits.file = .choose(HostElement.FileChoice(types: [.json]))
     #expect(
       traits.present == [
         .disabled, .focus(false), .accessibilityLabel("label"), .accessibilityHidden,
         .accessibilityIdentifier("id"), .help("help"), .keyboardShortcut(.defaultAction),
         .deletable, .movable,
-        .fixed, .refreshable(isRefreshing: true), .selection(RowSelection([], allowsSeveral: true)),
-        .editing(false), .textInput(TextInput()), .accessibility(accessibility),
+        .fixed, .refreshable(isRefreshing: true),
+        .selection(HostElement.RowSelection([], allowsSeveral: true)),
+        .editing(false), .textInput(HostElement.TextInput()), .accessibility(accessibility),
         .interaction(interaction), .badge("3"),
-        .sharedItem(Element.SharedItem("text", isAddress: false)),
-        .file(.choose(Element.FileChoice(types: [.json]))),
+        .sharedItem(HostElement.SharedItem("text", isAddress: false)),
+        .file(.choose(HostElement.FileChoice(types: [.json]))),
       ])
     #expect(traits.present.count == Mirror(reflecting: traits).children.count)
   }
 }
 
-extension Element.Kind {
+extension HostElement.Kind {
   /// A kind of each name.
-  static func sample(_ name: Name) -> Element.Kind {
+  static func sample(_ name: Name) -> HostElement.Kind {
     switch name {
     case .screen: .screen
-    case .text: .text(StyledText([StyledText.Run("text")]))
+    case .text: .text(HostElement.StyledText([HostElement.StyledText.Run("text")]))
     case .symbol: .symbol("star")
-    case .image: .image(Element.Picture(.address("/a.png")))
+    case .image: .image(HostElement.Picture(.address("/a.png")))
     case .button: .button(role: nil)
     case .link: .link("https://swift.org")
     case .navigationLink: .navigationLink
@@ -94,14 +98,14 @@ extension Element.Kind {
     case .stepper: .stepper(canIncrement: true, canDecrement: true)
     case .slider: .slider(value: 0, in: 0...1, step: 0)
     case .datePicker:
-      .datePicker(Element.DateChoice(LocalDateTime("2026-11-26")!, components: .date))
+      .datePicker(HostElement.DateChoice(LocalDateTime("2026-11-26")!, components: .date))
     case .picker: .picker(selection: nil)
     case .menu: .menu
     case .progress: .progress(nil)
     case .divider: .divider
     case .color: .color(.red)
-    case .shape: .shape(DrawnShape(.circle, fill: .red))
-    case .drawing: .drawing(Drawing("Sales"))
+    case .shape: .shape(HostElement.DrawnShape(.circle, fill: .red))
+    case .drawing: .drawing(HostElement.Drawing("Sales"))
     case .drawingPart: .drawingPart(.row(["1"]))
     case .spacer: .spacer(minLength: nil)
     case .vStack: .vStack(.center, spacing: nil)
@@ -122,7 +126,7 @@ extension Element.Kind {
     case .labeledContent: .labeledContent
     case .groupBox: .groupBox
     case .gauge: .gauge(0.5)
-    case .splitView: .splitView(Element.Columns(widths: []))
+    case .splitView: .splitView(HostElement.Columns(widths: []))
     case .navigationStack: .navigationStack
     case .page: .page(title: nil)
     case .toolbarItem: .toolbarItem(.automatic)

@@ -6,7 +6,7 @@ extension InlineMarkdown {
     var link: String?
     var delimiter: Delimiter?
     /// A text that was interpolated.
-    var runs: [StyledText.Run]?
+    var runs: [HostElement.StyledText.Run]?
   }
 
   /// How a piece is marked.

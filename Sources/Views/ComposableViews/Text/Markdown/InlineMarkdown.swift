@@ -23,7 +23,7 @@ struct InlineMarkdown {
   }
 
   /// The runs of a text.
-  static func runs(of key: LocalizedStringKey) -> [StyledText.Run] {
+  static func runs(of key: LocalizedStringKey) -> [HostElement.StyledText.Run] {
     var markdown = InlineMarkdown(key)
     markdown.parse()
     return markdown.runs
