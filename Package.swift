@@ -44,19 +44,22 @@ let core = layer(
 
 let views = layer(
   "Views",
-  module("ComposableViews", "ComposableRuntime", "ComposableThreads", .issueReporting),
+  module("ComposableHosting", "ComposableRuntime", "ComposableThreads", .issueReporting),
+  module(
+    "ComposableViews", "ComposableHosting", "ComposableRuntime", "ComposableThreads",
+    .issueReporting),
   module("ComposableCharts", "ComposableViews", .issueReporting),
   module("ComposableUI", "ComposableArchitecture", "ComposableRuntime", "ComposableViews")
 )
 
 let hosts = layer(
   "Hosts",
-  module("ComposableTerminal", "ComposableRuntime", "ComposableViews"),
+  module("ComposableTerminal", "ComposableHosting", "ComposableRuntime", "ComposableViews"),
   .target(
     name: "ComposableWeb",
     dependencies: [
-      "ComposableDependencies", "ComposableRuntime", "ComposableSharing", "ComposableViews",
-      .issueReporting,
+      "ComposableDependencies", "ComposableHosting", "ComposableRuntime", "ComposableSharing",
+      "ComposableViews", .issueReporting,
     ],
     resources: [
       "composable.css", "composable.js", "dragging.js", "files.js", "gestures.css", "gestures.js",
@@ -135,8 +138,9 @@ let package = Package(
   products: [
     "ComposableArchitecture", "ComposableCasePaths", "ComposableCharts", "ComposableClocks",
     "ComposableCollections", "ComposableCombine", "ComposableConcurrency",
-    "ComposableDependencies", "ComposableExploration", "ComposableInspector", "ComposableLog",
-    "ComposableRecording", "ComposableRecordingTesting", "ComposableSharing",
+    "ComposableDependencies", "ComposableExploration", "ComposableHosting",
+    "ComposableInspector", "ComposableLog", "ComposableRecording",
+    "ComposableRecordingTesting", "ComposableSharing",
     "ComposableTerminal", "ComposableTesting", "ComposableUI", "ComposableViews",
     "ComposableViewsExploration", "ComposableViewsTesting", "ComposableWeb",
     "ComposableWebServer",
@@ -214,6 +218,7 @@ package.targets += tested(
     "ComposableRuntime", "RandomSupport", .customDump))
 package.targets += tested(
   "Views",
+  tests(of: "ComposableHosting"),
   tests(
     of: "ComposableViews", "AllocationCounter", "ComposableClocks", "ComposableViewsTesting",
     "RandomSupport", .customDump, exclude: ["Driver/Golden"]),

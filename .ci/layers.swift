@@ -18,6 +18,13 @@ let layers: [(target: String, rooms: [String])] = [
       "Debugging",
     ]
   ),
+  (
+    "Views/ComposableHosting",
+    [
+      "Layout", "Text", "Controls", "Navigation", "Animation", "Images", "Files", "Events",
+      "Elements", "Tree",
+    ]
+  ),
   ("Views/ComposableCharts", ["Plotting", "Scales", "Marks", "Axes", "Layout", "Modifiers"]),
   ("Testing/ComposableExploration", ["Control", "User", "Searching", "Writing", "Telling"]),
   ("Hosts/ComposableTerminal", ["Input", "Cells", "Layout", "Drawing", "Screen", "Terminal"]),

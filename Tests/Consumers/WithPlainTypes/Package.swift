@@ -17,8 +17,9 @@ let package = Package(
       dependencies: products(
         "ComposableArchitecture", "ComposableCasePaths", "ComposableCharts", "ComposableClocks",
         "ComposableCollections", "ComposableCombine", "ComposableConcurrency",
-        "ComposableDependencies", "ComposableInspector", "ComposableLog", "ComposableRecording",
-        "ComposableSharing", "ComposableTerminal", "ComposableUI", "ComposableViews",
+        "ComposableDependencies", "ComposableHosting", "ComposableInspector", "ComposableLog",
+        "ComposableRecording", "ComposableSharing", "ComposableTerminal", "ComposableUI",
+        "ComposableViews",
         "ComposableWeb", "ComposableWebServer"),
       path: "Planner"
     ),
@@ -28,8 +29,9 @@ let package = Package(
         + products(
           "ComposableArchitecture", "ComposableCasePaths", "ComposableCharts", "ComposableClocks",
           "ComposableCollections", "ComposableCombine", "ComposableConcurrency",
-          "ComposableDependencies", "ComposableExploration", "ComposableInspector",
-          "ComposableLog", "ComposableRecording", "ComposableRecordingTesting",
+          "ComposableDependencies", "ComposableExploration", "ComposableHosting",
+          "ComposableInspector", "ComposableLog", "ComposableRecording",
+          "ComposableRecordingTesting",
           "ComposableSharing", "ComposableTerminal", "ComposableTesting", "ComposableUI",
           "ComposableViews", "ComposableViewsExploration", "ComposableViewsTesting",
           "ComposableWeb", "ComposableWebServer"),

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// How many cells the bars of a drawing may be thick, so that none touches another one if there is a gap between them.
 ///

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// Builds blocks from elements, and caches those whose elements have not changed.
 ///

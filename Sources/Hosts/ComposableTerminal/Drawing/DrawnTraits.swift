@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// The traits of an element that affect how a terminal draws it.
 struct DrawnTraits {

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 // Split views: as many columns beside each other as there is room for.
 

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 // What is laid around an element.
 

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension ElementBlock {
   /// A bar or a small ring, with the labels around it.

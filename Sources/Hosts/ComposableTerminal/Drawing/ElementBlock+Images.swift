@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension ElementBlock {
   /// A terminal shows the text for those who can't see the image; nothing for a decoration.

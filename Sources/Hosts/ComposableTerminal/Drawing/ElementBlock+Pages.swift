@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension ElementBlock {
   /// The content of the screen, or of a page: aligned to the top, centered horizontally.

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 // Elements beside and below each other.
 

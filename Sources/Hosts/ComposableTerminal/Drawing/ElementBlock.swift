@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// Builds the block of one element.
 struct ElementBlock {

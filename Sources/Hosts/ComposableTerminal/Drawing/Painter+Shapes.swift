@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension Painter {
   mutating func paintShape(_ shape: HostElement.DrawnShape, in rect: CellRect, _ context: Context) {

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// Draws blocks on a frame, and records the positions of controls.
 struct Painter {

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension PlotCanvas {
   mutating func draw(_ mark: HostElement.Drawing.Mark) {

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// The plane of a drawing in cells: bars with edges at eighths of a cell, lines of dots.
 ///

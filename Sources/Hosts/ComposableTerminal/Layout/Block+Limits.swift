@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension Block.Limits {
   /// The limits of a frame given in points: 8 points are a column, 16 a row.

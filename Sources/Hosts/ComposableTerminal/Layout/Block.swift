@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// A part of a screen that can measure itself.
 ///

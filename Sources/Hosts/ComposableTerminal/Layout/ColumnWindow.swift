@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// How much room there is for the columns of a split view.
 enum ColumnRoom: Hashable {

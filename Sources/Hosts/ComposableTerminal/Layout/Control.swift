@@ -1,4 +1,4 @@
-package import ComposableViews
+package import ComposableHosting
 
 /// A focusable control and its actions.
 package struct Control: Hashable, Sendable {

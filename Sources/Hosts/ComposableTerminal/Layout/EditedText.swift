@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// A text of several lines that is edited, and its lines for the width that it has.
 ///

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// A drawing with its parts, and the sizes that it can have in cells.
 struct Picture {

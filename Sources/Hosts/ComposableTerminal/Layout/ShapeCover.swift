@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// Which cells of a rectangle the outline of a shape covers, and which quarters of the cells at its edge.
 ///

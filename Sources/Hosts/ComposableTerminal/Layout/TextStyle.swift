@@ -1,4 +1,4 @@
-package import ComposableViews
+package import ComposableHosting
 
 /// The intended style of a text, before a theme assigns colors.
 package struct TextStyle: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import ComposableViews
+package import ComposableHosting
 
 /// A date edited part by part, by keys.
 package struct DateEditor {

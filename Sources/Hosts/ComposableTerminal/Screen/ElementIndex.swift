@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// The few elements that are looked up among all: pages, layers, and those that a key activates.
 ///

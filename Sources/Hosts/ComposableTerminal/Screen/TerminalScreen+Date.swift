@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 // Dates: the cursor is the index of the part.
 

@@ -1,4 +1,4 @@
-package import ComposableViews
+package import ComposableHosting
 
 // Taps, long presses, the pointer, and keys that views handle themselves.
 

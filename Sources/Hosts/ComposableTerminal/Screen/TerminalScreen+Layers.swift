@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 // The places of sheets, covers and popovers, and the keys for them.
 

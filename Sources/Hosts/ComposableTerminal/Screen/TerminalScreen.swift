@@ -1,4 +1,4 @@
-package import ComposableViews
+package import ComposableHosting
 
 /// A terminal's screen for a graph's elements, and the handling of the user's input to it.
 ///

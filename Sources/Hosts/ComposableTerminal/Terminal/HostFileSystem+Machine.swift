@@ -1,4 +1,4 @@
-public import ComposableViews
+public import ComposableHosting
 
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials

@@ -1,3 +1,4 @@
+public import ComposableHosting
 public import ComposableViews
 
 /// A screen of cells without a terminal, for benchmarks and for tests of rendering.

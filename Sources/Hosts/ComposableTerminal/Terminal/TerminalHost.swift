@@ -1,3 +1,4 @@
+package import ComposableHosting
 package import ComposableViews
 
 /// Shows a graph's elements as frames of cells, and sends the graph events for keyboard input.

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// One box around an element, for as many of its decorations as CSS can express with one box.
 struct BoxStyle {

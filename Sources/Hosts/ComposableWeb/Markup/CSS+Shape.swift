@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension CSS {
   /// The corners of a box with the outline of a shape.

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 // What screen readers say about elements, beside their labels.
 

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 // Split views: columns beside each other. Style sheets show one at a time where there is little room: a session does
 // not know how wide its page is.

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension ElementMarkup {
   /// The browser's own field for a date. It shows the date in the user's form, whatever its value looks like.

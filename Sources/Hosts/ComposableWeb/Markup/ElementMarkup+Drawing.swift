@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 // A drawing is a plane of vector graphics with texts around it, and a table with the values, for who can't see the
 // plane. What is in the plane and the rows of the table are elements of their own.

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension ElementMarkup {
   /// A link to a file, which looks like the button that it is.

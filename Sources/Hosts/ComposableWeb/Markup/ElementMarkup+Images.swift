@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension ElementMarkup {
   /// An image. Its size is known before it is loaded, so that nothing moves.

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 // What the user can do with elements of any kind: attributes that the script looks for.
 

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 // Sheets, covers and popovers: modal dialogs. The script places popovers, and changes the heights of sheets.
 

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 // Each mark is vector graphics of its own, because a parser of HTML knows the tags of those only in there. Lengths are
 // percentages of the plane. Only a path has none: its plane is stretched from a thousand units in both directions.

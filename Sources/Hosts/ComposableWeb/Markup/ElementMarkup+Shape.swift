@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension ElementMarkup {
   /// A shape: a box within the box that it is offered, because a circle is smaller than that.

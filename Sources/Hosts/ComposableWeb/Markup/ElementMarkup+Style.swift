@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 // The look of controls and lists: classes, and the tint as the accent color of the control alone.
 

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension ElementMarkup {
   func symbol(_ symbol: HostElement.StyledSymbol) -> Markup {

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// Makes the markup of one element: a pure function of the element and of its position.
 struct ElementMarkup {

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension ElementTree {
   /// The id of the tag that names a sheet for screen readers: the title of the page in it, or its first

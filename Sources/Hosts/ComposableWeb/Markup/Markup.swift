@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// A piece of HTML as a value: a tag, its content, and the places where other elements go.
 struct Markup: Equatable {

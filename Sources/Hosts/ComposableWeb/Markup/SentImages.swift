@@ -1,4 +1,4 @@
-package import ComposableViews
+package import ComposableHosting
 
 /// The images that a page has: their bytes are sent with the first tag that shows them, and later tags say their number.
 ///

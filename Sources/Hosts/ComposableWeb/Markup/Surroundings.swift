@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// The inputs of an element's markup besides the element itself: its surroundings.
 struct Surroundings: Equatable {

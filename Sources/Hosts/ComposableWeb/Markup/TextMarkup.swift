@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// The markup of a text: its runs, each with one style.
 struct TextMarkup {

@@ -1,4 +1,4 @@
-package import ComposableViews
+package import ComposableHosting
 
 /// How the collected changes of a page are shown over time.
 struct PageMotions {

@@ -1,4 +1,4 @@
-package import ComposableViews
+package import ComposableHosting
 
 extension PageState {
   package mutating func apply(_ operation: HostOperation) {

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension PageState {
   /// The patches of ``takePatches()`` in their wire format; nil if there are none.

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension PageState {
   /// The index of a child among the elements in its place.

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials

@@ -1,4 +1,4 @@
-package import ComposableViews
+package import ComposableHosting
 
 /// The names of events on the wire: the only table of them in Swift. The page's script and the
 /// documentation of the protocol have the same names; a test compares them.

@@ -1,4 +1,4 @@
-package import ComposableViews
+package import ComposableHosting
 
 /// A message that a page sends over a connection.
 package enum PageMessage: Hashable, Sendable {

@@ -1,5 +1,5 @@
+internal import ComposableHosting
 internal import ComposableRuntime
-internal import ComposableViews
 
 /// The files that the sessions of an app have for their pages, by their addresses.
 ///

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension KeyPress {
   /// What a key does to the focused element if no view handles it. The browser has been kept from doing it, because the

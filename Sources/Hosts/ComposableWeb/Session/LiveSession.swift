@@ -1,3 +1,4 @@
+internal import ComposableHosting
 internal import ComposableViews
 
 /// The views of one page, the page's state, and its pending messages. It lives on its ``WebActor``.

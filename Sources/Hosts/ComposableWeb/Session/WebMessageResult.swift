@@ -1,4 +1,4 @@
-public import ComposableViews
+public import ComposableHosting
 
 /// The result of a message from a page.
 public enum WebMessageResult: Hashable, Sendable {

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 extension View {
   /// Sets the text that is read aloud instead of the view.
   public func accessibilityLabel(_ label: Text) -> some View {

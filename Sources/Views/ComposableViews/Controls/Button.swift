@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// A control that performs an action when it is pressed.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// A line that separates two views.
 public struct Divider: View {
   /// Creates a divider.

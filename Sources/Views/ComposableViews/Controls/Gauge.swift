@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// A value within a range.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// A field that grows with the lines of its text.
 struct GrowingField<Label: View>: _ElementView {
   let text: Binding<String>

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// A symbol that hosts identify by name, or an image.
 ///
 /// ```swift

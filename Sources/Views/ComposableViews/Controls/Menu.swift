@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// A button that opens a list of actions.
 ///
 /// ```swift

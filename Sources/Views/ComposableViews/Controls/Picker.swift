@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// A control that selects one of several options.
 ///
 /// ```swift

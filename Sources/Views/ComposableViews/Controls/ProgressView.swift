@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// The progress of a task, determinate or indeterminate.
 ///
 /// ```swift

@@ -1,3 +1,4 @@
+public import ComposableHosting
 internal import ComposableThreads
 
 /// A field for one line of text that is concealed on the screen.

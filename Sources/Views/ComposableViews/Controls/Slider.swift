@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// A control for a value between two bounds.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// A control with a plus and a minus button.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// A field for a long text, which takes the offered room and scrolls.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// A field for text.
 ///
 /// ```swift

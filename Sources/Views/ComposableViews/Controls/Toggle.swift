@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// A control that turns something on or off.
 ///
 /// ```swift

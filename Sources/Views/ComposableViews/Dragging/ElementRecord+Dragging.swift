@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 extension ElementRecord {
   /// Drops what is dragged with another element on its view.
   func drop(_ id: ElementID, at location: DropLocation) -> HostEventResult {

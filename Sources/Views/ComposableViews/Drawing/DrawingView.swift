@@ -1,3 +1,5 @@
+package import ComposableHosting
+
 /// A drawing with its parts. Each part is an element, so that a change of one is small.
 package struct DrawingView: View {
   private let drawing: HostElement.Drawing

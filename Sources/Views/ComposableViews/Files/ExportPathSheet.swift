@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// Saves a file at a path that the user types.
 struct ExportPathSheet: View {
   let export: HostElement.FileExport

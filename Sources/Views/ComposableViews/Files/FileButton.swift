@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// A button that the host connects with a file of its user.
 struct FileButton: View {
   let title: String

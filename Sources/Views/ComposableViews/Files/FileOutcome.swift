@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// How a dialog about a file ends.
 enum FileOutcome<Value> {
   case success(Value)

@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// A button that has the user choose a file, and what becomes of it.
 struct ImportDialog: View {
   let choice: HostElement.FileChoice

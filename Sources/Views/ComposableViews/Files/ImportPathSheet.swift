@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// Reads a file at a path that the user types.
 struct ImportPathSheet: View {
   let choice: HostElement.FileChoice

@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// A sheet in which the user types the path of a file.
 struct PathSheet<Actions: View>: View {
   let title: String

@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// Tells the user that there are no files.
 struct UnavailableFiles: View {
   let finish: () -> Void

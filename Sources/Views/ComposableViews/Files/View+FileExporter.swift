@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
@@ -17,7 +19,7 @@ extension View {
   /// ```
   ///
   /// A page downloads the file: the user's browser decides where to. On a terminal the user types a path on the machine
-  /// of the app, and is asked before a file is replaced. Where a host has no files (``HostFiles/unavailable``), the user is told so.
+  /// of the app, and is asked before a file is replaced. Where a host has no files (`HostFiles.unavailable`), the user is told so.
   ///
   /// - Parameters:
   ///   - isPresented: whether the user is asked. It becomes false when the file is saved, or the user gives up.

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 extension View {
   /// Lets the user choose a file while a binding is true.
   ///
@@ -10,7 +12,7 @@ extension View {
   ///
   /// A page's user chooses a file in the browser, which sends it to the app: up to the number of bytes of the host
   /// (`WebLimits.fileBytes`). On a terminal the user types a path on the machine of the app.
-  /// Where a host has no files (``HostFiles/unavailable``), the user is told so.
+  /// Where a host has no files (`HostFiles.unavailable`), the user is told so.
   ///
   /// - Parameters:
   ///   - isPresented: whether the user is asked. It becomes false when there is a file, or the user gives up.

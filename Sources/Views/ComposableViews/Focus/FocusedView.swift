@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// A view whose focus is observed.
 ///
 /// Implementation detail: the result of view modifiers. Do not use it directly.

@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 extension ElementRecord {
   /// Performs a gesture of the user.
   func perform(_ gesture: HostEvent.Gesture) -> HostEventResult {

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 extension View {
   /// Performs an action when the user presses a key while the view, or something in it, has the focus.
   ///

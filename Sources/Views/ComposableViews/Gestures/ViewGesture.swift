@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// What a modifier lets the user do with a view.
 enum ViewGesture {
   case tap(count: Int, () -> Void)

@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// The node of a view that is an element of the host.
 class ElementNode<Content: _ElementView>: _ViewNode<Content> {
   private(set) var view: Content

@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 extension ElementRecord {
   /// The enclosing element.
   var parent: ElementRecord? { node.container }

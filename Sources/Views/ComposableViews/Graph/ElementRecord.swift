@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// An element of the graph, and its state as published to the host.
 final class ElementRecord {
   let id: ElementID

@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// The elements of a graph by id. Those of removed nodes are not included.
 ///
 /// Ids are numbers in the order of creation, so elements that are created together are in one page, and adding and

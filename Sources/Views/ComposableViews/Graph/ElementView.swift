@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// A view that is an element of the host.
 ///
 /// Implementation detail; do not use it directly.

@@ -1,3 +1,4 @@
+internal import ComposableHosting
 internal import IssueReporting
 internal import Observation
 

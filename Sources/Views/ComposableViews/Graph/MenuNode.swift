@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// The menu of an element: the contents of all modifiers that add to it.
 final class MenuNode: Node, ModifierPlaceholder {
   private struct Part {

@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// A node of the view graph.
 ///
 /// Implementation detail; do not use it directly.

@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// The place of a view in the graph, with the values that it inherits.
 ///
 /// Implementation detail; do not use it directly.

@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// The root element of a graph.
 struct Screen<Content: View>: _ElementView {
   let content: Content

@@ -1,3 +1,4 @@
+public import ComposableHosting
 internal import IssueReporting
 
 /// Shows a view on a host and keeps it up to date.
@@ -65,7 +66,7 @@ public final class ViewGraph {
       let operations = core.takeOperations()
       var transaction = core.invalidations.takeTransaction() ?? Transaction()
       transaction.viewAnimations = core.animations.take()
-      if !operations.isEmpty { withTransaction(transaction) { host.apply(operations) } }
+      if !operations.isEmpty { transaction.perform { host.apply(operations) } }
       guard core.runCallbacks() else { return }
     }
     core.reportEndless()

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// A row of a ``Grid``. Each of its views is a cell.
 ///
 /// Modifiers around a row apply to each of its cells.

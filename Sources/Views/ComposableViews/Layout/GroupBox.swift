@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// Views that belong together, with a box around them.
 ///
 /// ```swift

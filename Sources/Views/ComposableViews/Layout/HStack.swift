@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// Views in a row.
 public struct HStack<Content: View>: View {
   private let alignment: VerticalAlignment

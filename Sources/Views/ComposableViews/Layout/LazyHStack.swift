@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// Views in a row, like those of an ``HStack``.
 ///
 /// All of them exist: no host knows the widths of views that don't.

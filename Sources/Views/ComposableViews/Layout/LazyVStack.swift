@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// Views in a column, of which those of a long `ForEach` exist near what is visible.
 ///
 /// ```swift

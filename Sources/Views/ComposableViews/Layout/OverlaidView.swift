@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// A view with another one over or behind it.
 ///
 /// Implementation detail: the result of view modifiers. Do not use it directly.

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// Views that scroll when they don't fit into the available space.
 public struct ScrollView<Content: View>: View {
   private let axes: Axis.Set

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// Flexible space that takes the remaining room along the axis of the enclosing stack.
 public struct Spacer: View {
   private let minLength: Double?

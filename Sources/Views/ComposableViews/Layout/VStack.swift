@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// Views in a column.
 public struct VStack<Content: View>: View {
   private let alignment: HorizontalAlignment

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// Views over each other, the first at the bottom.
 public struct ZStack<Content: View>: View {
   private let alignment: Alignment

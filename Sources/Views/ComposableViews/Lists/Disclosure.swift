@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// A control and the views that it shows: rows of a list, or else a column.
 struct Disclosure<Label: View, Content: View>: View {
   let isExpanded: Binding<Bool>

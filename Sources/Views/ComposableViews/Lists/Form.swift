@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// A group of related controls. Each view is a row.
 public struct Form<Content: View>: View {
   private let content: Content

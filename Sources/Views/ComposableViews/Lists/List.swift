@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// Rows in a column.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// A view with controls in the menu of its elements.
 ///
 /// Implementation detail: the result of view modifiers. Do not use it directly.

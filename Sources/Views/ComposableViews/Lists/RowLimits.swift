@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// What the user may not do with rows that could otherwise be edited.
 struct RowLimits: OptionSet, Hashable {
   let rawValue: Int

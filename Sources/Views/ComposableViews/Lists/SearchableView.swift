@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// A view with a field above it.
 struct SearchableView<Content: View>: View {
   let content: Content

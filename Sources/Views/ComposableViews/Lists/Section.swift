@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// A part of a list, a form or a picker, with an optional header and footer.
 ///
 /// ```swift

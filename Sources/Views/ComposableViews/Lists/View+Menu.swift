@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 extension View {
   /// Adds controls to the menu of the view, which the user opens.
   ///

@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 extension View {
   /// Puts a field for a text to search for above the view.
   ///

@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// A view whose elements have a decoration or an additional trait.
 ///
 /// Implementation detail: the result of view modifiers. Do not use it directly.

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 extension View {
   func decorated(_ decorate: _DecoratedView<Self>.Decorate) -> _DecoratedView<Self> {
     _DecoratedView(content: self, decorate: decorate)

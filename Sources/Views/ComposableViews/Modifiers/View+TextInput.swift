@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 extension View {
   /// Sets the keyboard for fields in the view, on a screen without keys.
   public func keyboardType(_ type: KeyboardType) -> some View {

@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// A link to another page of the enclosing navigation stack.
 public struct NavigationLink<Label: View, Destination: View>: View {
   private let label: Label

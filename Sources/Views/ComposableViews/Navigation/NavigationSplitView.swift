@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// Columns beside each other: the sidebar leads to the content, and that to the detail.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// A stack of pages, of which the last is shown.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// A page of a navigation stack.
 struct Page<Content: View>: View {
   let content: Content

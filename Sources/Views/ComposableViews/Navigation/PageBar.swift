@@ -1,3 +1,4 @@
+internal import ComposableHosting
 internal import Observation
 
 /// What the views on a page set for its bars. The last one wins, for each property.

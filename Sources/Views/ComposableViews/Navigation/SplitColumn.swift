@@ -1,3 +1,4 @@
+internal import ComposableHosting
 internal import Observation
 
 /// A column of a split view: a stack of pages, and what in it leads to the next column.

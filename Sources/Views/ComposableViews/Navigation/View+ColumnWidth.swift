@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 extension View {
   /// Sets the width of the column of a split view that contains the view, in points.
   public func navigationSplitViewColumnWidth(_ width: Double) -> some View {

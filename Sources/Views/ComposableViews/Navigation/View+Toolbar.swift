@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 extension View {
   /// Adds views to the toolbar of the page that contains the view.
   ///

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// A view with an action for the value of a preference.
 ///
 /// Implementation detail: the result of view modifiers. Do not use it directly.

@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// An alert or a confirmation dialog over the screen. In an embedded screen it is a box.
 struct Dialog<Actions: View, Message: View>: View {
   let kind: HostElement.Kind

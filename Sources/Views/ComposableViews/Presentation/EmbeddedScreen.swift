@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// A screen within the screen, as a tool shows the screen of another app, or of another time.
 ///
 /// What its views present stays in it, in boxes below the content, so that the screen around it can be used. Its pages

@@ -1,3 +1,4 @@
+internal import ComposableHosting
 internal import Observation
 
 /// What the views in a layer set for it. The last one wins, for each property.

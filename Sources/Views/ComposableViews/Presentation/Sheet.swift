@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// A layer over the screen: a sheet, a cover or a popover. In an embedded screen it is a box.
 struct Sheet<Content: View>: View {
   let content: Content

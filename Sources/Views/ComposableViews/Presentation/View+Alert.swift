@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 extension View {
   /// Presents an alert while a binding is true.
   ///

@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 extension View {
   /// Presents a layer while a binding is true.
   func presenting<Content: View>(

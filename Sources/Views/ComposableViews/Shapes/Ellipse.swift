@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// An ellipse that touches the four sides of the offered space.
 public struct Ellipse: InsettableShape {
   /// Creates an ellipse.

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// A rectangle that fills the offered space.
 public struct Rectangle: InsettableShape {
   /// Creates a rectangle.

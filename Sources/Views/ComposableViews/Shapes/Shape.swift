@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// A shape, as a view that fills the offered space with the foreground color.
 ///
 /// ```swift

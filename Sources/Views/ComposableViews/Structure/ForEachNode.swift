@@ -1,3 +1,4 @@
+internal import ComposableHosting
 internal import Foundation
 internal import IssueReporting
 

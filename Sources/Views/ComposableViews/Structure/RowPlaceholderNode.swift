@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// Stands for the rows of a list on one side of those that exist.
 final class RowPlaceholderNode: Node {
   private var ownRecord: ElementRecord?

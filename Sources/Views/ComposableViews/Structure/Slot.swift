@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// A part with a designated place in the enclosing element.
 struct Slot<Content: View>: View {
   private let slot: HostElement.Slot

@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// What is seen of a button: its label, or the body of its style.
 struct ButtonLabel<Label: View>: StylableView {
   let label: Label

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// The style that the host chooses for the place of the button.
 public struct DefaultButtonStyle: ButtonStyle {
   public static var _variant: HostElement.Style.Variant { .automatic }

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// The look of buttons and links.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// What the environment says about the look of controls and lists.
 ///
 /// One environment value, because each control reads several of them.

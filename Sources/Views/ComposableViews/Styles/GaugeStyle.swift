@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// The look of gauges: one of those that hosts draw.
 public protocol GaugeStyle {
   /// The look that a host draws. Implementation detail.

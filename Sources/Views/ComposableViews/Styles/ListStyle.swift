@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// The look of lists: one of those that hosts draw.
 public protocol ListStyle {
   /// The look that a host draws. Implementation detail.

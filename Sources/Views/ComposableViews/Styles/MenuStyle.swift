@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// The look of the buttons that open menus.
 public protocol MenuStyle {
   /// The look that a host draws; nil for that of the buttons around it. Implementation detail.

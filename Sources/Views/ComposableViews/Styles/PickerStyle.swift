@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// The look of pickers: one of those that hosts draw.
 public protocol PickerStyle {
   /// The look that a host draws. Implementation detail.

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// The look of fields for text: one of those that hosts draw.
 public protocol TextFieldStyle {
   /// The look that a host draws. Implementation detail.

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// The style that the host chooses.
 public struct DefaultToggleStyle: ToggleStyle {
   public static var _variant: HostElement.Style.Variant? { .automatic }

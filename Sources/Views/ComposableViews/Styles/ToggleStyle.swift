@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// The look of toggles.
 ///
 /// ```swift

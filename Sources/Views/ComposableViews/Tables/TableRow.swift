@@ -1,3 +1,4 @@
+internal import ComposableHosting
 internal import Foundation
 
 /// A row of a table: a cell for each column.

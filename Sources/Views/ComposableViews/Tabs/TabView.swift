@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// Alternative pages, of which one is shown.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 extension View {
   /// Makes the view a page of a ``TabView``.
   ///

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else

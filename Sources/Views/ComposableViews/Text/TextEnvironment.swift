@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// What the views around a text say about it: one value of the environment, because each text reads all of it.
 struct TextEnvironment {
   var attributes = HostElement.TextAttributes() {

@@ -1,3 +1,4 @@
+import ComposableHosting
 import ComposableInspector
 import ComposableLog
 import ComposableRecording

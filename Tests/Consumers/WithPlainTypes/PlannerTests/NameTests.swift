@@ -7,6 +7,7 @@ import ComposableCombine
 import ComposableConcurrency
 import ComposableDependencies
 import ComposableExploration
+import ComposableHosting
 import ComposableInspector
 import ComposableLog
 import ComposableRecording

@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 extension InlineMarkdown {
   /// A stretch of the text with one style.
   struct Piece {

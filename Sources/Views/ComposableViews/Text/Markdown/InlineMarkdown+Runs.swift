@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 extension InlineMarkdown {
   /// What was parsed, as a text has it: neighbors with equal attributes are one run.
   var runs: [HostElement.StyledText.Run] {

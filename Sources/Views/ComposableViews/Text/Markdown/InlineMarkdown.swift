@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// The inline part of Markdown, as CommonMark defines it: emphasis, code, links and escapes, and
 /// strikethrough with tildes. All whitespace remains.
 ///
