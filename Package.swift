@@ -44,18 +44,21 @@ let core = layer(
 
 let views = layer(
   "Views",
-  module("ComposableViews", "ComposableRuntime", "ComposableThreads", .issueReporting),
+  module("ComposableHosting", "ComposableRuntime", "ComposableThreads", .issueReporting),
+  module(
+    "ComposableViews", "ComposableHosting", "ComposableRuntime", "ComposableThreads",
+    .issueReporting),
   module("ComposableCharts", "ComposableViews", .issueReporting),
   module("ComposableUI", "ComposableArchitecture", "ComposableRuntime", "ComposableViews")
 )
 
 let hosts = layer(
   "Hosts",
-  module("ComposableTerminal", "ComposableRuntime", "ComposableViews"),
+  module("ComposableTerminal", "ComposableHosting", "ComposableRuntime", "ComposableViews"),
   .target(name: "ComposableWebClient", exclude: ["Files"]),
   module(
-    "ComposableWeb", "ComposableDependencies", "ComposableRuntime", "ComposableSharing",
-    "ComposableViews", "ComposableWebClient", .issueReporting),
+    "ComposableWeb", "ComposableDependencies", "ComposableHosting", "ComposableRuntime",
+    "ComposableSharing", "ComposableViews", "ComposableWebClient", .issueReporting),
   .systemLibrary(name: "ComposableZlib"),
   module(
     "ComposableWebServer", "ComposableRuntime", "ComposableViews", "ComposableWeb", .coreMetrics,
@@ -110,8 +113,9 @@ let testing = layer(
     "ComposableRecordingTesting", "ComposableArchitecture", "ComposableDependencies",
     "ComposableExploration",
     "ComposableForks", "ComposableLog", "ComposableRecording", "ComposableRuntime",
-    "ComposableSharing", "ComposableSourceText", .customDump, .issueReporting,
-    .issueReportingTestSupport),
+    "ComposableSharing", "ComposableSourceText",
+    // For the tests that it writes: an app's tests need no other product.
+    "ComposableTesting", .customDump, .issueReporting, .issueReportingTestSupport),
   module(
     "ComposableViewsTesting", "ComposableClocks", "ComposableRuntime", "ComposableViews",
     .issueReporting,
@@ -131,8 +135,9 @@ let package = Package(
   products: [
     "ComposableArchitecture", "ComposableCasePaths", "ComposableCharts", "ComposableClocks",
     "ComposableCollections", "ComposableCombine", "ComposableConcurrency",
-    "ComposableDependencies", "ComposableExploration", "ComposableInspector", "ComposableLog",
-    "ComposableRecording", "ComposableRecordingTesting", "ComposableSharing",
+    "ComposableDependencies", "ComposableExploration", "ComposableHosting",
+    "ComposableInspector", "ComposableLog", "ComposableRecording",
+    "ComposableRecordingTesting", "ComposableSharing",
     "ComposableTerminal", "ComposableTesting", "ComposableUI", "ComposableViews",
     "ComposableViewsExploration", "ComposableViewsTesting", "ComposableWeb",
     "ComposableWebServer",
@@ -210,6 +215,7 @@ package.targets += tested(
     "ComposableRuntime", "RandomSupport", .customDump))
 package.targets += tested(
   "Views",
+  tests(of: "ComposableHosting"),
   tests(
     of: "ComposableViews", "AllocationCounter", "ComposableClocks", "ComposableViewsTesting",
     "RandomSupport", .customDump, exclude: ["Driver/Golden"]),

@@ -37,8 +37,10 @@ struct Exploring: AsyncParsableCommand {
       } user: {
         Once(.start)
       } properties: {
-        Always("no effect makes more than three calls") { $0.progress.allSatisfy { $0 <= 3 } }
-        Sometimes("all calls returned") { $0.progress.allSatisfy { $0 == 3 } }
+        FeatureProperty.always("no effect makes more than three calls") {
+          $0.progress.allSatisfy { $0 <= 3 }
+        }
+        FeatureProperty.sometimes("all calls returned") { $0.progress.allSatisfy { $0 == 3 } }
       }
       print(
         "\(effects) effects\(isFailing ? ", calls may fail" : "")".padded(to: 28, at: .trailing),

@@ -70,12 +70,12 @@ extension CaseStudy {
 
   /// Says what shows the states of the studies in the inspector.
   static func addScreens() {
-    Inspector.screen { (store: StoreOf<EditableList>) in EditableListView(store: store) }
-    Inspector.screen { (store: StoreOf<LoginFlow>) in LoginFlowView(store: store) }
-    Inspector.screen { (store: StoreOf<Meetings>) in MeetingsView(store: store) }
-    Inspector.screen { (store: StoreOf<NoticeBoard>) in NoticeBoardView(store: store) }
-    Inspector.screen { (store: StoreOf<Node>) in OutlineView(store: store) }
-    Inspector.screen { (store: StoreOf<Search>) in SearchView(store: store) }
-    Inspector.screen { (store: StoreOf<Timers>) in TimersView(store: store) }
+    AppInspector.screen { (store: StoreOf<EditableList>) in EditableListView(store: store) }
+    AppInspector.screen { (store: StoreOf<LoginFlow>) in LoginFlowView(store: store) }
+    AppInspector.screen { (store: StoreOf<Meetings>) in MeetingsView(store: store) }
+    AppInspector.screen { (store: StoreOf<NoticeBoard>) in NoticeBoardView(store: store) }
+    AppInspector.screen { (store: StoreOf<Node>) in OutlineView(store: store) }
+    AppInspector.screen { (store: StoreOf<Search>) in SearchView(store: store) }
+    AppInspector.screen { (store: StoreOf<Timers>) in TimersView(store: store) }
   }
 }

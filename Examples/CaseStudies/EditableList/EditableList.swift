@@ -46,7 +46,8 @@ public struct EditableList: Sendable {
   public init() {}
 
   public var properties: PropertiesOf<Self> {
-    Always("a row is in the list, or can be put back into it") { before, action, after in
+    FeatureProperty.always("a row is in the list, or can be put back into it") {
+      before, action, after in
       let rest = Set(after.rows.map(\.id) + (after.deletion?.ids ?? []))
       return switch action {
       // The deletion replaces the previous one.
@@ -55,7 +56,7 @@ public struct EditableList: Sendable {
         rest.isSuperset(of: before.rows.map(\.id) + (before.deletion?.ids ?? []))
       }
     }
-    Unreachable("a deleted row that is in the list, or awaits a suggestion") { state in
+    FeatureProperty.never("a deleted row that is in the list, or awaits a suggestion") { state in
       state.deletion?.removed.contains {
         state.rows[id: $0.row.id] != nil || $0.row.suggestion == .awaited
       } ?? false

@@ -50,10 +50,10 @@ public struct Todo: Sendable {
   public init() {}
 
   public var properties: PropertiesOf<Self> {
-    Always("a suggestion goes with its text") { before, _, after in
+    FeatureProperty.always("a suggestion goes with its text") { before, _, after in
       after.text == before.text || after.suggestion == .notAsked
     }
-    Always("an answer comes to a row that awaits one") { before, action, _ in
+    FeatureProperty.always("an answer comes to a row that awaits one") { before, action, _ in
       switch action {
       case .lookUpFailed, .suggested: before.suggestion == .awaited
       case .acceptButtonTapped, .cancelButtonTapped, .doneToggled, .lookUpButtonTapped,
@@ -61,7 +61,7 @@ public struct Todo: Sendable {
         true
       }
     }
-    Eventually("no suggestion is awaited") { $0.suggestion != .awaited }
+    FeatureProperty.eventually("no suggestion is awaited") { $0.suggestion != .awaited }
   }
 
   public var body: some ReducerOf<Self> {

@@ -45,19 +45,20 @@ public struct CodeEntry: Sendable {
   public init() {}
 
   public var properties: PropertiesOf<Self> {
-    Unreachable("a failure beside a check that is under way") {
+    FeatureProperty.never("a failure beside a check that is under way") {
       $0.isVerifying && $0.failure != nil
     }
-    Unreachable("a check of a code that is not complete") {
+    FeatureProperty.never("a check of a code that is not complete") {
       $0.isVerifying && $0.code.count != Self.length
     }
-    Always("an answer comes to a check of the code that is shown") { before, action, after in
+    FeatureProperty.always("an answer comes to a check of the code that is shown") {
+      before, action, after in
       switch action {
       case .refused, .verified: before.isVerifying && before.code == after.code
       case .backButtonTapped, .codeChanged, .delegate, .retryButtonTapped: true
       }
     }
-    Eventually("the check ends") { !$0.isVerifying }
+    FeatureProperty.eventually("the check ends") { !$0.isVerifying }
   }
 
   public var body: some ReducerOf<Self> {

@@ -42,11 +42,11 @@ public struct Home: Sendable {
   public init() {}
 
   public var properties: PropertiesOf<Self> {
-    Always("the question names the user") {
+    FeatureProperty.always("the question names the user") {
       $0.destination?.logOutQuestion.map { $0.name }.map { [name = $0.user.name] in $0 == name }
         ?? true
     }
-    Always("a name is not replaced by none") { before, _, after in
+    FeatureProperty.always("a name is not replaced by none") { before, _, after in
       after.user.name == before.user.name || after.user.name.contains { !$0.isWhitespace }
     }
   }

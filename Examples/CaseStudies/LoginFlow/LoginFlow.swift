@@ -27,7 +27,7 @@ public struct LoginFlow: Sendable {
   public init() {}
 
   public var properties: PropertiesOf<Self> {
-    Always("the way back keeps the address, and nothing else") { before, _, after in
+    FeatureProperty.always("the way back keeps the address, and nothing else") { before, _, after in
       switch (before, after) {
       case (.code(let entry), .form(let form)):
         form == LoginForm.State(email: entry.challenge.email)

@@ -51,21 +51,22 @@ public struct LoginForm: Sendable {
   public init() {}
 
   public var properties: PropertiesOf<Self> {
-    Unreachable("a failure beside a request that is under way") {
+    FeatureProperty.never("a failure beside a request that is under way") {
       $0.isLoggingIn && $0.failure != nil
     }
-    Always("what was sent stays in the form until the answer comes") { before, _, after in
+    FeatureProperty.always("what was sent stays in the form until the answer comes") {
+      before, _, after in
       !before.isLoggingIn || !after.isLoggingIn
         || (before.email, before.password) == (after.email, after.password)
     }
-    Always("an answer comes to a request that is under way") { before, action, _ in
+    FeatureProperty.always("an answer comes to a request that is under way") { before, action, _ in
       switch action {
       case .logInFailed, .responded: before.isLoggingIn
       case .cancelButtonTapped, .delegate, .emailChanged, .logInButtonTapped, .passwordChanged:
         true
       }
     }
-    Eventually("the request ends") { !$0.isLoggingIn }
+    FeatureProperty.eventually("the request ends") { !$0.isLoggingIn }
   }
 
   public var body: some ReducerOf<Self> {

@@ -51,7 +51,7 @@ public struct MeetingDetail: Sendable {
   public init() {}
 
   public var properties: PropertiesOf<Self> {
-    Always("the form edits this meeting") { state in
+    FeatureProperty.always("the form edits this meeting") { state in
       state.destination?.edit.map { $0.meeting.id == state.meeting.id } ?? true
     }
   }

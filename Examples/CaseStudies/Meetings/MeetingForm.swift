@@ -56,11 +56,12 @@ public struct MeetingForm: Sendable {
   public init() {}
 
   public var properties: PropertiesOf<Self> {
-    Always("the focused field exists") {
+    FeatureProperty.always("the focused field exists") {
       guard case .attendee(let id) = $0.focus else { return true }
       return $0.meeting.attendees[id: id] != nil
     }
-    Always("a saved meeting has a title, and attendees with names") { _, action, _ in
+    FeatureProperty.always("a saved meeting has a title, and attendees with names") {
+      _, action, _ in
       guard case .delegate(.saved(let meeting)) = action else { return true }
       return !meeting.title.isBlank && !meeting.attendees.isEmpty
         && meeting.attendees.allSatisfy { !$0.name.isBlank }

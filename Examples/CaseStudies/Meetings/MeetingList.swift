@@ -58,16 +58,16 @@ public struct MeetingList: Sendable {
   public init() {}
 
   public var properties: PropertiesOf<Self> {
-    Always("only its user closes a form") { before, action, after in
+    FeatureProperty.always("only its user closes a form") { before, action, after in
       guard let form = before.destination?.add,
         after.destination?.add?.meeting.id != form.meeting.id
       else { return true }
       return action.is(\.destination.dismiss)
     }
-    Unreachable("a failure that waits for nothing") {
+    FeatureProperty.never("a failure that waits for nothing") {
       $0.postponedFailure != nil && $0.destination == nil
     }
-    Always("an answer comes to a list that waits for it") { before, action, _ in
+    FeatureProperty.always("an answer comes to a list that waits for it") { before, action, _ in
       !(action.is(\.loaded) || action.is(\.loadingFailed)) || before.meetingsBeforeLoading != nil
     }
   }

@@ -63,14 +63,14 @@ public struct Recording: Sendable {
   public init() {}
 
   public var properties: PropertiesOf<Self> {
-    Always("each attendee has one turn") {
+    FeatureProperty.always("each attendee has one turn") {
       !$0.spoken.isEmpty && $0.spoken.count <= max($0.meeting.attendees.count, 1)
     }
-    Always("the time of a turn is not exceeded") { state in
+    FeatureProperty.always("the time of a turn is not exceeded") { state in
       // By less than a second, if the share is no whole number of them.
       state.spoken.allSatisfy { $0 < state.meeting.share + .seconds(1) }
     }
-    Always("the clock stands still during the question") { before, _, after in
+    FeatureProperty.always("the clock stands still during the question") { before, _, after in
       before.alert == nil || after.spoken == before.spoken
     }
   }

@@ -21,7 +21,7 @@ public struct NoticeBoard: Sendable {
   public init() {}
 
   public var properties: PropertiesOf<Self> {
-    Always("all features have the same user and the same settings") {
+    FeatureProperty.always("all features have the same user and the same settings") {
       $0.notices.user == $0.profile.user && $0.settings.user == $0.profile.user
         && $0.notices.settings == $0.settings.settings
     }

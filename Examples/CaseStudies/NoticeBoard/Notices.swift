@@ -39,12 +39,12 @@ public struct Notices: Sendable {
   public init() {}
 
   public var properties: PropertiesOf<Self> {
-    Always("a notice is of the user who posted it, and stays") { before, _, after in
+    FeatureProperty.always("a notice is of the user who posted it, and stays") { before, _, after in
       let old = before.notices.elements
       return after.notices.starts(with: old)
         && after.notices.dropFirst(old.count).allSatisfy { $0.author == after.user?.name }
     }
-    Always("what is posted is not in the field anymore") { before, _, after in
+    FeatureProperty.always("what is posted is not in the field anymore") { before, _, after in
       after.notices == before.notices || after.draft.isEmpty
     }
   }

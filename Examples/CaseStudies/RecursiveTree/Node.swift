@@ -46,10 +46,10 @@ public struct Node: Sendable {
   public init() {}
 
   public var properties: PropertiesOf<Self> {
-    Unreachable("a failure beside an import that is under way") {
+    FeatureProperty.never("a failure beside an import that is under way") {
       $0.isImporting && $0.importFailure != nil
     }
-    Always("an answer comes to an import that is under way") { before, action, _ in
+    FeatureProperty.always("an answer comes to an import that is under way") { before, action, _ in
       switch action {
       case .imported, .importFailed: before.isImporting
       case .addChildButtonTapped, .children, .importButtonTapped, .nameChanged,
@@ -57,14 +57,14 @@ public struct Node: Sendable {
         true
       }
     }
-    Always("only removal takes a node away") { before, action, after in
+    FeatureProperty.always("only removal takes a node away") { before, action, after in
       var old = before.children.map(\.id)
       if case .children(.element(let id, .removeButtonTapped)) = action {
         old.removeAll { $0 == id }
       }
       return after.children.map(\.id).starts(with: old)
     }
-    Eventually("the import ends") { !$0.isImporting }
+    FeatureProperty.eventually("the import ends") { !$0.isImporting }
   }
 
   public var body: some ReducerOf<Self> {

@@ -64,16 +64,16 @@ public struct Search: Sendable {
   }
 
   public var properties: PropertiesOf<Self> {
-    Always("there is a search if there is a query") {
+    FeatureProperty.always("there is a search if there is a query") {
       ($0.phase == .idle) == terms(of: $0).isEmpty
     }
-    Always("only a search that is under way is answered") { before, action, _ in
+    FeatureProperty.always("only a search that is under way is answered") { before, action, _ in
       switch action {
       case .attemptFailed, .failed, .found: before.phase.isUnderWay
       case .queryChanged, .retryButtonTapped: true
       }
     }
-    Eventually("the search ends") { !$0.phase.isUnderWay }
+    FeatureProperty.eventually("the search ends") { !$0.phase.isUnderWay }
   }
 
   public var body: some ReducerOf<Self> {

@@ -82,11 +82,12 @@ public struct TimerRow: Sendable {
   public init() {}
 
   public var properties: PropertiesOf<Self> {
-    Always("a countdown ends at zero") { ($0.remaining ?? .zero) >= .zero }
-    Always("the laps are a part of the time") { state in
+    FeatureProperty.always("a countdown ends at zero") { ($0.remaining ?? .zero) >= .zero }
+    FeatureProperty.always("the laps are a part of the time") { state in
       state.lapTimes.allSatisfy { $0 >= .zero } && (state.laps.last ?? .zero) <= state.elapsed
     }
-    Always("time passes only while the timer runs, and never backward") { before, action, after in
+    FeatureProperty.always("time passes only while the timer runs, and never backward") {
+      before, action, after in
       switch action {
       case .resetButtonTapped: after.elapsed == .zero
       case .lapButtonTapped, .pauseButtonTapped, .ticked, .timeIsUp:
@@ -94,7 +95,7 @@ public struct TimerRow: Sendable {
       case .removeButtonTapped, .startButtonTapped: after.elapsed == before.elapsed
       }
     }
-    Always("a timer that was stopped doesn't tick") { before, action, _ in
+    FeatureProperty.always("a timer that was stopped doesn't tick") { before, action, _ in
       switch action {
       case .ticked, .timeIsUp: before.isRunning
       case .lapButtonTapped, .pauseButtonTapped, .removeButtonTapped, .resetButtonTapped,
@@ -102,7 +103,7 @@ public struct TimerRow: Sendable {
         true
       }
     }
-    Eventually("a timer that has no ticks is stopped") { !$0.isRunning }
+    FeatureProperty.eventually("a timer that has no ticks is stopped") { !$0.isRunning }
   }
 
   public var body: some ReducerOf<Self> {

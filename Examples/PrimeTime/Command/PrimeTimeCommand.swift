@@ -13,6 +13,6 @@ struct PrimeTimeCommand: Program {
     terminal: TerminalCommand.self, others: [LinesCommand.self, WebCommand.self])
 
   static func addScreens() {
-    Inspector.screen { (store: StoreOf<PrimeTime>) in PrimeTimeView(store: store) }
+    AppInspector.screen { (store: StoreOf<PrimeTime>) in PrimeTimeView(store: store) }
   }
 }

@@ -55,10 +55,10 @@ public struct Counter: Sendable {
   }
 
   public var properties: PropertiesOf<Self> {
-    Unreachable("the result of a search beside another search") {
+    FeatureProperty.never("the result of a search beside another search") {
       $0.search != nil && $0.alert != nil
     }
-    Always("an answer comes to the last question") { before, action, _ in
+    FeatureProperty.always("an answer comes to the last question") { before, action, _ in
       switch action {
       case .nthPrimeFailed(let n, _), .nthPrimeFound(let n, _): before.search == n
       case .alert, .cancelNthPrimeButtonTapped, .decrTapped, .delegate, .incrTapped,
@@ -66,7 +66,7 @@ public struct Counter: Sendable {
         true
       }
     }
-    Eventually("the search ends") { $0.search == nil }
+    FeatureProperty.eventually("the search ends") { $0.search == nil }
   }
 
   public var body: some ReducerOf<Self> {

@@ -48,7 +48,7 @@ public struct FavoritePrimes: Sendable {
   }
 
   public var properties: PropertiesOf<Self> {
-    Always("only a file and a deletion change the list") { before, action, after in
+    FeatureProperty.always("only a file and a deletion change the list") { before, action, after in
       switch action {
       case .deleteFavoritePrimes, .loadedFavoritePrimes: true
       case .alert, .loadButtonTapped, .loadingFailed, .saveButtonTapped, .savedFavoritePrimes,

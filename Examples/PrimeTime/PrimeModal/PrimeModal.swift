@@ -44,7 +44,7 @@ public struct PrimeModal: Sendable {
   public init() {}
 
   public var properties: PropertiesOf<Self> {
-    Always("only a prime is added") { _, action, after in
+    FeatureProperty.always("only a prime is added") { _, action, after in
       guard case .delegate(.saved(let number)) = action else { return true }
       return number == after.number && number.isPrime
     }

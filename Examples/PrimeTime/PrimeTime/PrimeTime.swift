@@ -72,13 +72,15 @@ public struct PrimeTime: Sendable {
   }
 
   public var properties: PropertiesOf<Self> {
-    Eventually("the modal answers for the number and the favorites that are shown") { state in
+    FeatureProperty.eventually("the modal answers for the number and the favorites that are shown")
+    { state in
       state.primeModal.map {
         $0.number == state.counter.count
           && $0.isFavorite == state.favoritePrimes.primes.contains($0.number)
       } ?? true
     }
-    Always("each change of the favorites is in the feed, which only grows") { before, _, after in
+    FeatureProperty.always("each change of the favorites is in the feed, which only grows") {
+      before, _, after in
       after.activityFeed.starts(with: before.activityFeed)
         && (after.favoritePrimes.primes == before.favoritePrimes.primes
           || after.activityFeed.count > before.activityFeed.count)

@@ -20,9 +20,9 @@ public struct InspectCommand: AsyncParsableCommand {
 
   public func run() async throws {
     if list {
-      for line in try Inspector.running() { StandardStream.output.putLine(line) }
+      for line in try AppInspector.running() { StandardStream.output.putLine(line) }
     } else {
-      try await Inspector.attach(to: process)
+      try await AppInspector.attach(to: process)
     }
   }
 }

@@ -23,7 +23,7 @@ public struct InspectOptions: ParsableArguments, Sendable {
   /// Installs the inspector, if it is asked for, and registers the app's screens with it, also for an inspector that the
   /// environment asks for. Call it before the app's store is created.
   public func install(for program: (some Program).Type) {
-    if inspect { Inspector.install(port: inspectPort) }
+    if inspect { AppInspector.install(port: inspectPort) }
     program.addScreens()
   }
 }

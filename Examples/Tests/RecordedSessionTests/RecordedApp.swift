@@ -26,7 +26,7 @@ struct RecordedApp: Sendable, CustomTestStringConvertible {
   ///   - view: the view of a store.
   init<R: Reducer, Content: View>(
     _ name: String, typing texts: [String] = ["a", "b c", ""],
-    redacting redactions: [Redaction] = [],
+    redacting redactions: [RedactionRule] = [],
     _ state: @escaping @MainActor @Sendable () -> R.State,
     feature: @escaping @MainActor @Sendable () -> R,
     withDependencies prepareDependencies:
@@ -37,7 +37,7 @@ struct RecordedApp: Sendable, CustomTestStringConvertible {
     record = { seed in
       var random = SeededGenerator(seed: seed)
       let clock = TestClock()
-      let recording = Recording<R.State, R.Action>(redacting: redactions)
+      let recording = StoreRecording<R.State, R.Action>(redacting: redactions)
       let store = Store(initialState: state(), middleware: [recording]) {
         feature()
       } withDependencies: {

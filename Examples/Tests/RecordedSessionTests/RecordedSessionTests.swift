@@ -23,7 +23,7 @@ import Timers
 
   /// A user with a password is not in the file, and the session is the same.
   @Test func aLoginWithoutItsSecrets() async throws {
-    let recording = Recording<LoginFlow.State, LoginFlow.Action>()
+    let recording = StoreRecording<LoginFlow.State, LoginFlow.Action>()
     let store = Store(initialState: LoginFlow.State(), middleware: [recording]) {
       LoginFlow()
     } withDependencies: {

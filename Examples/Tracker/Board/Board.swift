@@ -62,12 +62,13 @@ public struct Board: Sendable {
   public init() {}
 
   public var properties: PropertiesOf<Self> {
-    Always("a card whose move is not confirmed is where the user has put it") { state in
+    FeatureProperty.always("a card whose move is not confirmed is where the user has put it") {
+      state in
       state.moves.allSatisfy { id, move in
         state.tickets[id: id].map { $0.place == move.target } ?? true
       }
     }
-    Eventually("moving ends") { $0.moves.isEmpty }
+    FeatureProperty.eventually("moving ends") { $0.moves.isEmpty }
   }
 
   public var body: some ReducerOf<Self> {

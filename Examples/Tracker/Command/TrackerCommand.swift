@@ -13,7 +13,7 @@ struct TrackerCommand: Program {
     terminal: TerminalCommand.self, others: [WebCommand.self])
 
   static func addScreens() {
-    Inspector.screen { (store: StoreOf<Tracker>) in TrackerView(store: store) }
+    AppInspector.screen { (store: StoreOf<Tracker>) in TrackerView(store: store) }
   }
 
   /// The tracker of a server's tickets.

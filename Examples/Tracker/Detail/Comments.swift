@@ -72,16 +72,17 @@ public struct Comments: Sendable {
   public init() {}
 
   public var properties: PropertiesOf<Self> {
-    Always("a comment is sent or unsent, and not both") { state in
+    FeatureProperty.always("a comment is sent or unsent, and not both") { state in
       state.unsent.allSatisfy { state.sent[id: $0.id] == nil }
     }
-    Always("what was written is there until it is discarded") { before, action, after in
+    FeatureProperty.always("what was written is there until it is discarded") {
+      before, action, after in
       if case .discardButtonTapped = action { return true }
       return before.unsent.ids.allSatisfy {
         after.unsent[id: $0] != nil || after.sent[id: $0] != nil
       }
     }
-    Eventually("sending ends") { $0.unsent.allSatisfy { $0.failure != nil } }
+    FeatureProperty.eventually("sending ends") { $0.unsent.allSatisfy { $0.failure != nil } }
   }
 
   public var body: some ReducerOf<Self> {

@@ -86,7 +86,7 @@ public struct TicketEditor: Sendable {
   public init() {}
 
   public var properties: PropertiesOf<Self> {
-    Eventually("adding ends") { !$0.isAdding }
+    FeatureProperty.eventually("adding ends") { !$0.isAdding }
   }
 
   public var body: some ReducerOf<Self> {

@@ -78,8 +78,8 @@ public struct TicketList: Sendable {
   public init() {}
 
   public var properties: PropertiesOf<Self> {
-    Eventually("loading ends") { $0.loading != .loading }
-    Always("what is not saved is not overwritten") { before, action, after in
+    FeatureProperty.eventually("loading ends") { $0.loading != .loading }
+    FeatureProperty.always("what is not saved is not overwritten") { before, action, after in
       guard case .loaded = action else { return true }
       return before.unsaved.keys.allSatisfy {
         after.tickets[id: $0] == nil || before.tickets[id: $0] == after.tickets[id: $0]

@@ -49,7 +49,7 @@ public protocol Reducer<State, Action>: SendableMetatype {
   ///
   /// ```swift
   /// var properties: PropertiesOf<Self> {
-  ///   Always("the count is not negative") { $0.count >= 0 }
+  ///   FeatureProperty.always("the count is not negative") { $0.count >= 0 }
   /// }
   /// ```
   ///

@@ -35,7 +35,7 @@ public struct Exploration: Sendable, CustomStringConvertible {
   /// The endpoints that were called, with their outcomes, sorted: `search: failed, returned`.
   public let calls: [String]
 
-  /// The names of the `Sometimes` that never held.
+  /// The names of the `sometimes` that never held.
   public let unmet: [String]
 
   /// What happened that the exploration does not control, and why it may have missed orders.

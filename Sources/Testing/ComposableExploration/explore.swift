@@ -16,7 +16,7 @@ internal import IssueReporting
 ///     Once(.queryChanged("ab"))
 ///   }
 /// } properties: {
-///   Eventually("the results are those of the query") { $0.results.allSatisfy { $0.name == state.query } }
+///   FeatureProperty.eventually("the results are those of the query") { $0.results.allSatisfy { $0.name == state.query } }
 /// }
 /// ```
 ///
@@ -61,7 +61,9 @@ public func explore<State: Equatable, Action, R: Reducer<State, Action>>(
   writeTests tests: WrittenTests = .none,
   @ReducerBuilder<State, Action> feature: @escaping () -> R,
   withDependencies prepareDependencies: @escaping (inout DependencyValues) -> Void = { _ in },
-  @UserBuilder<State, Action> user: () -> User<State, Action> = { User() },
+  @ExplorationUserBuilder<State, Action> user: () -> ExplorationUser<State, Action> = {
+    ExplorationUser()
+  },
   @FeaturePropertyBuilder<State, Action> properties: () -> [FeatureProperty<State, Action>] = {
     []
   },

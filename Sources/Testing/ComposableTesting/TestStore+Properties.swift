@@ -5,14 +5,14 @@ extension TestStore {
   ///
   /// ```swift
   /// store.mustHold {
-  ///   Always("at most one request is on its way") { $0.pending <= 1 }
-  ///   Eventually("the spinner is gone") { !$0.isLoading }
+  ///   FeatureProperty.always("at most one request is on its way") { $0.pending <= 1 }
+  ///   FeatureProperty.eventually("the spinner is gone") { !$0.isLoading }
   /// }
   /// ```
   ///
   /// They are checked in the current state and after each action, and what must hold wherever nothing is pending also
   /// when the last effect has ended, and after an action that leaves no effect. A property that does not hold is
-  /// reported once, at the place where it is declared. ``exhaustivity`` has no influence on that. `Sometimes` is not
+  /// reported once, at the place where it is declared. ``exhaustivity`` has no influence on that. `sometimes` is not
   /// checked.
   ///
   /// - Parameter properties: what must hold.

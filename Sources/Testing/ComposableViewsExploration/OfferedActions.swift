@@ -43,7 +43,7 @@ struct OfferedActions {
     menuOwner = outer
   }
 
-  private mutating func add(_ parts: ScreenAction.Part..., events: Event..., to id: ElementID) {
+  private mutating func add(_ parts: ScreenAction.Part..., events: HostEvent..., to id: ElementID) {
     // Menus of several rows have the same buttons.
     let place: [ScreenAction.Part] =
       menuOwner.map { [.word("in the menu of"), .text(text(ofRow: $0))] } ?? []
@@ -52,7 +52,7 @@ struct OfferedActions {
 
   // Controls.
 
-  private mutating func addUses(of id: ElementID, _ element: Element) {
+  private mutating func addUses(of id: ElementID, _ element: HostElement) {
     switch element.kind {
     case .button:
       // Which files there are, nothing says.
@@ -99,12 +99,12 @@ struct OfferedActions {
   }
 
   private mutating func addTexts(
-    into id: ElementID, _ current: String, _ traits: Element.Traits
+    into id: ElementID, _ current: String, _ traits: HostElement.Traits
   ) {
     for text in texts where text != current {
       let screenAction = ScreenAction([.word("type"), .text(text), .word("into"), name(of: id)])
       // A field gets the focus before it gets a text, if a view observes it.
-      let focus: [Event] = traits.isFocused == false ? [.setFocus(true)] : []
+      let focus: [HostEvent] = traits.isFocused == false ? [.setFocus(true)] : []
       all.append(OfferedAction(screenAction, focus + [.setText(text)], to: id))
     }
   }
@@ -125,7 +125,7 @@ struct OfferedActions {
   }
 
   /// The last part that is shown moves by one.
-  private mutating func addDays(of id: ElementID, _ choice: Element.DateChoice) {
+  private mutating func addDays(of id: ElementID, _ choice: HostElement.DateChoice) {
     guard let part = choice.parts.last else { return }
     for isUp in [true, false] {
       let next = choice.clamp(choice.selection.stepping(part, isUp: isUp))
@@ -152,7 +152,7 @@ struct OfferedActions {
 
   // Gestures.
 
-  private mutating func addGestures(on id: ElementID, _ interaction: Element.Interaction) {
+  private mutating func addGestures(on id: ElementID, _ interaction: HostElement.Interaction) {
     for count in interaction.taps {
       add(
         .word(count == 1 ? "tap" : "tap \(count) times"), textOrName(of: id),
@@ -162,7 +162,7 @@ struct OfferedActions {
       add(.word("hold"), textOrName(of: id), events: .gesture(.longPress), to: id)
     }
     guard interaction.dragKinds != nil else { return }
-    var drops: [(target: ElementID, event: Event, word: String)] = []
+    var drops: [(target: ElementID, event: HostEvent, word: String)] = []
     tree.visit(tree.layers.last ?? .screen) { other, element in
       guard let target = element.traits.interaction, other != id, !element.isHidden else { return }
       if target.acceptsBeside(interaction) {
@@ -186,7 +186,7 @@ struct OfferedActions {
 
   // Rows.
 
-  private mutating func addEdits(ofRow id: ElementID, _ traits: Element.Traits) {
+  private mutating func addEdits(ofRow id: ElementID, _ traits: HostElement.Traits) {
     let name = ScreenAction.Part.text(text(ofRow: id))
     if traits.canBeDeleted { add(.word("delete"), name, events: .delete, to: id) }
     guard traits.canBeMoved, let (offset, count) = offsetOfRow(id) else { return }
@@ -231,7 +231,7 @@ struct OfferedActions {
 
   // Ways out.
 
-  private mutating func addWaysOut(of id: ElementID, _ kind: Element.Kind) {
+  private mutating func addWaysOut(of id: ElementID, _ kind: HostElement.Kind) {
     switch kind {
     case .sheet:
       if tree[id]?.style.layer.allowsDismissal ?? true {

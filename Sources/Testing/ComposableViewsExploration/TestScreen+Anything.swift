@@ -2,7 +2,7 @@ internal import ComposableViews
 public import ComposableViewsTesting
 
 extension TestScreen {
-  /// Does one of the things that a user can do on the screen, at random: see `User.anything(on:)`.
+  /// Does one of the things that a user can do on the screen, at random: see `ExplorationUser.anything(on:)`.
   ///
   /// ```swift
   /// var random = SystemRandomNumberGenerator()

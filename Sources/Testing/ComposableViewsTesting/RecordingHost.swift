@@ -1,11 +1,11 @@
 public import ComposableViews
 
 /// A host in memory that records operations and answers queries.
-public final class RecordingHost: Host {
+public final class RecordingHost: ViewHost {
   /// The current elements.
   public private(set) var tree = ElementTree()
   /// The operations since the last call of ``takeOperations()``.
-  public private(set) var operations: [Operation] = []
+  public private(set) var operations: [HostOperation] = []
 
   /// How many rows of a long list exist at least; nil for all.
   public let rowCapacity: Int?
@@ -25,7 +25,7 @@ public final class RecordingHost: Host {
   }
 
   /// Applies and records operations.
-  public func apply(_ operations: [Operation]) {
+  public func apply(_ operations: [HostOperation]) {
     for operation in operations { tree.apply(operation) }
     self.operations += operations
   }
@@ -43,7 +43,7 @@ public final class RecordingHost: Host {
   }
 
   /// Returns the operations since the last call.
-  public func takeOperations() -> [Operation] {
+  public func takeOperations() -> [HostOperation] {
     defer { operations = [] }
     return operations
   }

@@ -7,11 +7,11 @@ package struct InspectorOptions: Sendable {
   /// The most bytes that the history of a store takes, estimated.
   package var byteLimit: Int
   /// What is left out of everything that is shown or saved, with what is left out in any case.
-  package var redactions: [Redaction]
+  package var redactions: [RedactionRule]
   /// The most bytes that the states in a file take, estimated: what fits into a file that can be imported.
   package var fileByteLimit = SessionImport.sizeLimit
 
-  package init(byteLimit: Int = 64 << 20, redactions: [Redaction] = []) {
+  package init(byteLimit: Int = 64 << 20, redactions: [RedactionRule] = []) {
     self.byteLimit = byteLimit
     self.redactions = redactions
   }

@@ -27,7 +27,7 @@ internal import ComposableRuntime
 /// The properties of the feature are checked after each turn.
 ///
 /// - Parameters:
-///   - file: a file that ``Recording/write(to:)`` or ``Recording/save(to:on:)`` wrote.
+///   - file: a file that ``StoreRecording/write(to:)`` or ``StoreRecording/save(to:on:)`` wrote.
 ///   - last: the last turn to replay; all by default.
 ///   - feature: the feature.
 ///   - prepareDependencies: overrides dependencies. What the recording has wins.
@@ -40,7 +40,7 @@ public func replay<R: Reducer>(
   withDependencies prepareDependencies: (inout DependencyValues) -> Void = { _ in },
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
-) throws -> Replay<R.State> where R.State: Codable, R.Action: Codable {
+) throws -> StoreReplay<R.State> where R.State: Codable, R.Action: Codable {
   try replay(
     Data(contentsOf: file), through: last, feature: feature,
     withDependencies: prepareDependencies, fileID: fileID, filePath: filePath, line: line,
@@ -55,14 +55,14 @@ public func replay<R: Reducer>(
   withDependencies prepareDependencies: (inout DependencyValues) -> Void = { _ in },
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
-) throws -> Replay<R.State> where R.State: Codable, R.Action: Codable {
+) throws -> StoreReplay<R.State> where R.State: Codable, R.Action: Codable {
   let (replayer, file) = try Replayer.make(
     of: recording, feature: feature, withDependencies: prepareDependencies)
   replayer.replay(file, through: last)
   let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   if let divergence = replayer.divergence { location.report("\(divergence)") }
   for failure in replayer.failures { location.report("\(failure)") }
-  return Replay(
+  return StoreReplay(
     state: replayer.state, turnCount: replayer.turnCount, divergence: replayer.divergence,
     failures: replayer.failures, isCutOff: file.isCutOff || replayer.endsInTurn)
 }

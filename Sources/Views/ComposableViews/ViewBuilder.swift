@@ -23,15 +23,15 @@ public enum ViewBuilder {
   /// The first of two branches.
   public static func buildEither<First: View, Second: View>(
     first: First
-  ) -> ConditionalView<First, Second> {
-    ConditionalView(.first(first))
+  ) -> _ConditionalView<First, Second> {
+    _ConditionalView(.first(first))
   }
 
   /// The second of two branches.
   public static func buildEither<First: View, Second: View>(
     second: Second
-  ) -> ConditionalView<First, Second> {
-    ConditionalView(.second(second))
+  ) -> _ConditionalView<First, Second> {
+    _ConditionalView(.second(second))
   }
 
   /// A branch for certain platform versions, whose type is unavailable on others.

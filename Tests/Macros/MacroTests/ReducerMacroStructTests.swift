@@ -47,7 +47,7 @@ import Testing
           typealias State = Int
           typealias Action = Int
           var properties: PropertiesOf<Self> {
-            Always("positive") { $0 > 0 }
+            FeatureProperty.always("positive") { $0 > 0 }
           }
           let body = EmptyReducer<Int, Int>()
         }
@@ -58,7 +58,7 @@ import Testing
           typealias Action = Int
           @ComposableArchitecture.FeaturePropertyBuilder<Self.State, Self.Action>
           var properties: PropertiesOf<Self> {
-            Always("positive") { $0 > 0 }
+            FeatureProperty.always("positive") { $0 > 0 }
           }
           let body = EmptyReducer<Int, Int>()
         }

@@ -39,7 +39,7 @@ import Foundation
     }
     var middleware: [any Middleware<Counter.State, Counter.Action>] = []
     if arguments.count > 2 {
-      let recording = Recording<Counter.State, Counter.Action>()
+      let recording = StoreRecording<Counter.State, Counter.Action>()
       recording.save(to: URL(filePath: arguments[2]))
       middleware = [recording]
     }

@@ -54,7 +54,7 @@ extension ScenarioScript.Step {
     text = step.text
   }
 
-  private static func words(_ event: Event) -> (String, String?) {
+  private static func words(_ event: HostEvent) -> (String, String?) {
     switch event {
     case .setPressed(let isPressed): ("setPressed", "\(isPressed)")
     case .setOn(let isOn): ("setOn", "\(isOn)")
@@ -73,7 +73,7 @@ extension ScenarioScript.Step {
     }
   }
 
-  private static func names(_ locator: Locator) -> [String] {
+  private static func names(_ locator: ElementLocator) -> [String] {
     let own =
       switch locator.sought {
       case .name(let text), .identifier(let text): text

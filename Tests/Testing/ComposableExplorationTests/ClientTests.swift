@@ -15,7 +15,7 @@ import Testing
           Once(.queryChanged("ab"))
         }
       } properties: {
-        Eventually("the words are those of the query") { state in
+        FeatureProperty.eventually("the words are those of the query") { state in
           state.words.allSatisfy { $0 == state.query }
         }
       }
@@ -33,8 +33,8 @@ import Testing
     } user: {
       Once(.queryChanged("a"))
     } properties: {
-      Sometimes("a search fails") { $0.hasFailed }
-      Sometimes("a search succeeds") { $0.words == ["a"] }
+      FeatureProperty.sometimes("a search fails") { $0.hasFailed }
+      FeatureProperty.sometimes("a search succeeds") { $0.words == ["a"] }
     }
     #expect(exploration.isExhaustive)
     #expect(exploration.calls == ["WordsClient.find: failed, returned"])
@@ -48,7 +48,7 @@ import Testing
     } user: {
       Once(.queryChanged("a"))
     } properties: {
-      Sometimes("words are those of the preview") { $0.words == ["preview of a"] }
+      FeatureProperty.sometimes("words are those of the preview") { $0.words == ["preview of a"] }
     }
     #expect(exploration.isExhaustive)
   }
@@ -61,9 +61,9 @@ import Testing
     } user: {
       Once(.queryChanged("a"))
     } properties: {
-      Sometimes("a") { $0.words == ["a"] }
-      Sometimes("b") { $0.words == ["b"] }
-      Sometimes("none") { $0.query == "a" && $0.words.isEmpty }
+      FeatureProperty.sometimes("a") { $0.words == ["a"] }
+      FeatureProperty.sometimes("b") { $0.words == ["b"] }
+      FeatureProperty.sometimes("none") { $0.query == "a" && $0.words.isEmpty }
     }
     #expect(exploration.calls == [#"find: returned, returned ["b"], returned []"#])
     #expect(exploration.isExhaustive)
@@ -78,7 +78,7 @@ import Testing
       } user: {
         Once(.queryChanged("a"))
       } properties: {
-        Unreachable("the other word") { $0.words == ["b"] }
+        FeatureProperty.never("the other word") { $0.words == ["b"] }
       }
     }
     var found: Counterexample?
@@ -108,8 +108,8 @@ import Testing
       Once(.appeared)
       Once(.cleared)
     } properties: {
-      Sometimes("cleared between the two") { $0.words == ["two"] }
-      Sometimes("cleared first") { $0.words == ["one", "two"] }
+      FeatureProperty.sometimes("cleared between the two") { $0.words == ["two"] }
+      FeatureProperty.sometimes("cleared first") { $0.words == ["one", "two"] }
     }
     #expect(exploration.isExhaustive)
   }

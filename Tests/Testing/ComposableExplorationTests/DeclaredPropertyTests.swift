@@ -18,9 +18,9 @@ import Testing
     @Dependency(\.server.load) var load
 
     var properties: PropertiesOf<Self> {
-      Eventually("the spinner is gone") { !$0.isLoading }
-      Sometimes("it loads") { $0.isLoading }
-      Sometimes("it has an odd id") { $0.id % 2 == 1 }
+      FeatureProperty.eventually("the spinner is gone") { !$0.isLoading }
+      FeatureProperty.sometimes("it loads") { $0.isLoading }
+      FeatureProperty.sometimes("it has an odd id") { $0.id % 2 == 1 }
     }
 
     var body: some ReducerOf<Self> {

@@ -43,7 +43,9 @@ import Testing
       let store = makeSearch(isMended: isMended)
       store.exhaustivity = .off
       store.mustHold {
-        Eventually("the results are those of the query") { $0.results == ["\($0.query)-city"] }
+        FeatureProperty.eventually("the results are those of the query") {
+          $0.results == ["\($0.query)-city"]
+        }
       }
       await store.send(.queryChanged("a"))
       await store.send(.queryChanged("ab"))

@@ -13,10 +13,10 @@ import Testing
         Once(.queryChanged("ab"))
       }
     } properties: {
-      Eventually("the results are those of the query") {
+      FeatureProperty.eventually("the results are those of the query") {
         $0.results.allSatisfy { [query = $0.query] in $0 == "\(query)-city" }
       }
-      Sometimes("there are results") { !$0.results.isEmpty }
+      FeatureProperty.sometimes("there are results") { !$0.results.isEmpty }
     }
   }
 
@@ -44,14 +44,14 @@ import Testing
       }
       .when { !$0.query.isEmpty }
     } properties: {
-      Always("'a' comes first") { before, action, _ in
+      FeatureProperty.always("'a' comes first") { before, action, _ in
         if case .queryChanged(let query) = action {
           before.query.isEmpty == (query == "a")
         } else {
           true
         }
       }
-      Sometimes("all are typed") { $0.results == ["bc-city"] }
+      FeatureProperty.sometimes("all are typed") { $0.results == ["bc-city"] }
     }
     #expect(exploration.isExhaustive)
   }
@@ -63,8 +63,10 @@ import Testing
       Often(2) { Once(.pushTapped) }
       Once { $0.path.ids.last.map { .path(.popFrom(id: $0)) } }
     } properties: {
-      Always("the first two ids") { $0.path.ids.allSatisfy { [0, 1].contains($0) } }
-      Sometimes("both are there") { $0.path.count == 2 }
+      FeatureProperty.always("the first two ids") {
+        $0.path.ids.allSatisfy { [0, 1].contains($0) }
+      }
+      FeatureProperty.sometimes("both are there") { $0.path.count == 2 }
     }
     #expect(exploration.isExhaustive)
     #expect(exploration.stateCount == 6)

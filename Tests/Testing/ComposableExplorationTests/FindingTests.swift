@@ -93,7 +93,7 @@ import Testing
       } user: {
         Once(.appeared)
       } properties: {
-        LeadsTo("an 'a' is followed by a 'b'") {
+        FeatureProperty.leadsTo("an 'a' is followed by a 'b'") {
           $0.text == "a"
         } _: {
           $0.text == "b"
@@ -112,7 +112,7 @@ import Testing
       } user: {
         Once(.appeared)
       } properties: {
-        Sometimes("there is a 'c'") { $0.text == "c" }
+        FeatureProperty.sometimes("there is a 'c'") { $0.text == "c" }
       }
       #expect(exploration.unmet == ["there is a 'c'"])
     } matching: {

@@ -61,8 +61,8 @@ extension DependencyValues {
     } user: {
       Once(.start)
     } properties: {
-      Always("no more than three steps") { $0.progress.allSatisfy { $0 <= 3 } }
-      Sometimes("all is done") { $0.progress.allSatisfy { $0 == 3 } }
+      FeatureProperty.always("no more than three steps") { $0.progress.allSatisfy { $0 <= 3 } }
+      FeatureProperty.sometimes("all is done") { $0.progress.allSatisfy { $0 == 3 } }
     }
   }
 

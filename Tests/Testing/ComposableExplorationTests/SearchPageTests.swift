@@ -16,11 +16,11 @@ import Testing
           Once(.queryChanged("ab"))
         }
       } properties: {
-        Eventually("the results are those of the query") { state in
+        FeatureProperty.eventually("the results are those of the query") { state in
           state.results.allSatisfy { $0.hasPrefix(state.query) }
         }
-        Eventually("the spinner is gone") { !$0.isLoading }
-        Sometimes("there are results") { !$0.results.isEmpty }
+        FeatureProperty.eventually("the spinner is gone") { !$0.isLoading }
+        FeatureProperty.sometimes("there are results") { !$0.results.isEmpty }
       }
     }
     // From the declaration on: the page shows no imports.
@@ -39,11 +39,11 @@ import Testing
           Once(.queryChanged(""))
         }
       } properties: {
-        Eventually("the results are those of the query") { state in
+        FeatureProperty.eventually("the results are those of the query") { state in
           state.results.allSatisfy { !state.query.isEmpty && $0.hasPrefix(state.query) }
         }
-        Eventually("the spinner is gone") { !$0.isLoading }
-        Sometimes("there are results") { !$0.results.isEmpty }
+        FeatureProperty.eventually("the spinner is gone") { !$0.isLoading }
+        FeatureProperty.sometimes("there are results") { !$0.results.isEmpty }
       }
     }
   }
@@ -58,11 +58,11 @@ import Testing
         Once(.queryChanged(""))
       }
     } properties: {
-      Eventually("the results are those of the query") { state in
+      FeatureProperty.eventually("the results are those of the query") { state in
         state.results.allSatisfy { !state.query.isEmpty && $0.hasPrefix(state.query) }
       }
-      Eventually("the spinner is gone") { !$0.isLoading }
-      Sometimes("there are results") { !$0.results.isEmpty }
+      FeatureProperty.eventually("the spinner is gone") { !$0.isLoading }
+      FeatureProperty.sometimes("there are results") { !$0.results.isEmpty }
     }
     #expect(exploration.isExhaustive)
     try expectOnPage("\(exploration)")

@@ -37,8 +37,12 @@ import Testing
         Once(.fileTapped)
       }
     } properties: {
-      Always("each is counted twice at most") { max($0.memory, $0.preference, $0.file) <= 2 }
-      Sometimes("all are counted twice") { min($0.memory, $0.preference, $0.file) == 2 }
+      FeatureProperty.always("each is counted twice at most") {
+        max($0.memory, $0.preference, $0.file) <= 2
+      }
+      FeatureProperty.sometimes("all are counted twice") {
+        min($0.memory, $0.preference, $0.file) == 2
+      }
     }
     #expect(exploration.isExhaustive)
     #expect(exploration.stateCount == 27)
@@ -73,7 +77,7 @@ import Testing
     } user: {
       Once(.saveTapped)
     } properties: {
-      Sometimes("it is saved") { $0.file == "text" }
+      FeatureProperty.sometimes("it is saved") { $0.file == "text" }
     }
     #expect(exploration.isExhaustive)
     #expect(exploration.stateCount == 4)
@@ -83,7 +87,7 @@ import Testing
       } user: {
         Once(.saveTapped)
       } properties: {
-        Always("the file is empty") { $0.file.isEmpty }
+        FeatureProperty.always("the file is empty") { $0.file.isEmpty }
       }
     } matching: {
       "\($0)".contains("\"the file is empty\" does not hold.")

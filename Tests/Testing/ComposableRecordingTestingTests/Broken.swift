@@ -29,7 +29,7 @@ extension LookupClient: TestDependencyKey {
   @Dependency(LookupClient.self) var client
 
   var properties: PropertiesOf<Self> {
-    Always("the results are those of the query") { state in
+    FeatureProperty.always("the results are those of the query") { state in
       state.results.allSatisfy { $0.hasPrefix(state.query) }
     }
   }
@@ -174,10 +174,10 @@ extension LookupClient: TestDependencyKey {
   @Dependency(\.continuousClock) var clock
 
   var properties: PropertiesOf<Self> {
-    Always("nothing is counted when it is off") { before, action, after in
+    FeatureProperty.always("nothing is counted when it is off") { before, action, after in
       before.isOn || before.sum == after.sum
     }
-    Always("no reminder when it is on") { before, action, after in
+    FeatureProperty.always("no reminder when it is on") { before, action, after in
       if case .reminded = action { return !before.isOn }
       return true
     }

@@ -22,7 +22,7 @@ import ComposableRecordingTesting
   @Dependency(VaultClient.self) var client
 
   var properties: PropertiesOf<Self> {
-    Always("a locked vault has no token") { state in
+    FeatureProperty.always("a locked vault has no token") { state in
       !state.isLocked || state.accessToken == nil
     }
   }

@@ -16,7 +16,7 @@ import Testing
     withDependencies prepare: @escaping (inout DependencyValues) -> Void = { _ in },
     session: @escaping (StoreOf<R>) async -> Void
   ) async throws -> Data where R.State: Codable, R.Action: Codable {
-    let recording = Recording<R.State, R.Action>()
+    let recording = StoreRecording<R.State, R.Action>()
     await withKnownIssue(isIntermittent: true) {
       let store = Store(initialState: state(), middleware: [recording]) {
         feature
@@ -188,7 +188,7 @@ import Testing
           // Only what the statements name is asserted.
           store.exhaustivity = .off
           store.mustHold {
-            Always("never state.last == 3 && state.total == 9") { state in !(state.last == 3 && state.total == 9) }
+            FeatureProperty.always("never state.last == 3 && state.total == 9") { state in !(state.last == 3 && state.total == 9) }
           }
           await store.send(.bonusTapped)
           await store.send(.bonusTapped)

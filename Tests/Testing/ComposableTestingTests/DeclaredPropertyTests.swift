@@ -13,7 +13,7 @@ import Testing
     }
 
     var properties: PropertiesOf<Self> {
-      Always("the balance is not negative") { $0.balance >= 0 }
+      FeatureProperty.always("the balance is not negative") { $0.balance >= 0 }
     }
 
     var body: some ReducerOf<Self> {

@@ -44,7 +44,7 @@ import Testing
   @Test func afterAnAction() async {
     let store = TestStore(initialState: Loader.State()) { Loader() }
     store.exhaustivity = .off
-    store.mustHold { Always("it does not load") { !$0.isLoading } }
+    store.mustHold { FeatureProperty.always("it does not load") { !$0.isLoading } }
     await expectFailure("\"it does not load\" does not hold.") { await store.send(.forgot) }
     // Once.
     await store.send(.forgot)
@@ -53,14 +53,16 @@ import Testing
   @Test func inTheStateAtThatMoment() async {
     let store = TestStore(initialState: Loader.State(isLoading: true)) { Loader() }
     await expectFailure("\"it does not load\" does not hold.") {
-      store.mustHold { Always("it does not load") { !$0.isLoading } }
+      store.mustHold { FeatureProperty.always("it does not load") { !$0.isLoading } }
     }
   }
 
   @Test func beforeAndAfter() async {
     let store = TestStore(initialState: Loader.State()) { Loader() }
     store.exhaustivity = .off
-    store.mustHold { Always("the count stays") { $0.count == $2.count || $1 != .loaded } }
+    store.mustHold {
+      FeatureProperty.always("the count stays") { $0.count == $2.count || $1 != .loaded }
+    }
     await store.send(.forgot)
     await expectFailure("\"the count stays\" does not hold.") { await store.send(.loaded) }
   }
@@ -68,7 +70,7 @@ import Testing
   @Test func whereTheLastEffectEnds() async {
     let store = TestStore(initialState: Loader.State()) { Loader() }
     store.exhaustivity = .off
-    store.mustHold { Eventually("the spinner is gone") { !$0.isLoading } }
+    store.mustHold { FeatureProperty.eventually("the spinner is gone") { !$0.isLoading } }
     await expectFailure("\"the spinner is gone\" does not hold where nothing is pending.") {
       await store.send(.loadTapped)
       await store.finish()
@@ -78,7 +80,7 @@ import Testing
   @Test func afterAnActionWithoutEffects() async {
     let store = TestStore(initialState: Loader.State()) { Loader() }
     store.exhaustivity = .off
-    store.mustHold { Eventually("the spinner is gone") { !$0.isLoading } }
+    store.mustHold { FeatureProperty.eventually("the spinner is gone") { !$0.isLoading } }
     await expectFailure("\"the spinner is gone\" does not hold where nothing is pending.") {
       await store.send(.forgot)
     }
@@ -88,8 +90,8 @@ import Testing
     let store = TestStore(initialState: Loader.State()) { Loader() }
     store.exhaustivity = .off
     store.mustHold {
-      Always("the count is small") { $0.count < 2 }
-      Eventually("it has loaded") { $0.count == 1 || !$0.isLoading }
+      FeatureProperty.always("the count is small") { $0.count < 2 }
+      FeatureProperty.eventually("it has loaded") { $0.count == 1 || !$0.isLoading }
     }
     await store.send(.loadTapped)
     await store.finish()

@@ -132,7 +132,7 @@ import Testing
             Button("Do \"it\"") { store.send(.did("second")) }
           })
         } properties: {
-          Always("not the second") { $0.log != ["second"] }
+          FeatureProperty.always("not the second") { $0.log != ["second"] }
         }
         #expect(exploration.counterexample?.schedule == "press'Do \"it\"'#1")
         #expect(
@@ -193,10 +193,13 @@ import Testing
         Form()
       } user: {
         Once(.did("notification"))
-        User.anything(on: { store in Button("Do") { store.send(.did("button")) } }, atMost: 1)
+        ExplorationUser.anything(
+          on: { store in Button("Do") { store.send(.did("button")) } }, atMost: 1)
       } properties: {
-        Sometimes("the notification is first") { $0.log == ["notification", "button"] }
-        Sometimes("the button is first") { $0.log == ["button", "notification"] }
+        FeatureProperty.sometimes("the notification is first") {
+          $0.log == ["notification", "button"]
+        }
+        FeatureProperty.sometimes("the button is first") { $0.log == ["button", "notification"] }
       }
       #expect(exploration.isExhaustive)
       #expect(exploration.stateCount == 5)

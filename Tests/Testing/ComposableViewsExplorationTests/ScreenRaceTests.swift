@@ -84,7 +84,7 @@ import Testing
       } user: {
         .anything(on: { DocumentView(store: $0) }, atMost: 3)
       } properties: {
-        Sometimes("it is saved") { $0.editor?.isSaved == true }
+        FeatureProperty.sometimes("it is saved") { $0.editor?.isSaved == true }
       }
     }
 
@@ -171,7 +171,7 @@ import Testing
       } user: {
         .anything(on: { BookView(store: $0) }, atMost: 3)
       } properties: {
-        Sometimes("a page has its text") { $0.path.first?.text == "page" }
+        FeatureProperty.sometimes("a page has its text") { $0.path.first?.text == "page" }
       }
     }
 
@@ -249,8 +249,8 @@ import Testing
       } user: {
         .anything(on: { AccountView(store: $0, isMended: isMended) }, atMost: 6)
       } properties: {
-        Always("it is deleted once") { $0.deletionCount < 2 }
-        Sometimes("it is deleted") { $0.deletionCount == 1 && !$0.isDeleting }
+        FeatureProperty.always("it is deleted once") { $0.deletionCount < 2 }
+        FeatureProperty.sometimes("it is deleted") { $0.deletionCount == 1 && !$0.isDeleting }
       }
     }
 
@@ -338,10 +338,10 @@ import Testing
       } user: {
         .anything(on: { RowsView(store: $0) }, atMost: limit)
       } properties: {
-        Always("each row has its own text") {
+        FeatureProperty.always("each row has its own text") {
           $0.rows.allSatisfy { $0.text.isEmpty || $0.text == $0.id }
         }
-        Sometimes("a row has a text") { $0.rows.contains { !$0.text.isEmpty } }
+        FeatureProperty.sometimes("a row has a text") { $0.rows.contains { !$0.text.isEmpty } }
       }
     }
 

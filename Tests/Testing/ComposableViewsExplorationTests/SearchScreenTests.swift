@@ -53,8 +53,8 @@ import Testing
       } user: {
         .anything(on: { SearchView(store: $0) }, typing: texts, atMost: limit)
       } properties: {
-        Eventually("the result is that of the query") { $0.result == $0.query }
-        Sometimes("there is a result") { !$0.result.isEmpty }
+        FeatureProperty.eventually("the result is that of the query") { $0.result == $0.query }
+        FeatureProperty.sometimes("there is a result") { !$0.result.isEmpty }
       }
     }
 

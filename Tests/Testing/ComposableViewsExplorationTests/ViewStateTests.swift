@@ -49,9 +49,9 @@ import Testing
       } user: {
         .anything(on: { HiddenStateView(store: $0) }, atMost: 3)
       } properties: {
-        Sometimes("A was the last") { $0.log == ["A"] }
-        Sometimes("B was the last") { $0.log == ["B"] }
-        Sometimes("none was") { $0.log == [""] }
+        FeatureProperty.sometimes("A was the last") { $0.log == ["A"] }
+        FeatureProperty.sometimes("B was the last") { $0.log == ["B"] }
+        FeatureProperty.sometimes("none was") { $0.log == [""] }
       }
       #expect(exploration.isExhaustive)
     }
@@ -73,7 +73,7 @@ import Testing
       } user: {
         .anything(on: { VisibleStateView(store: $0) }, atMost: 2)
       } properties: {
-        Sometimes("it was sent") { $0.log == ["sent"] }
+        FeatureProperty.sometimes("it was sent") { $0.log == ["sent"] }
       }
       #expect(exploration.isExhaustive)
       #expect(exploration.stateCount == 4)
@@ -103,7 +103,7 @@ import Testing
       } user: {
         .anything(on: { TaskView(store: $0) })
       } properties: {
-        Eventually("it is loaded") { $0.text == "text" }
+        FeatureProperty.eventually("it is loaded") { $0.text == "text" }
       }
       #expect(exploration.isExhaustive)
       #expect(exploration.uncontrolled == [])
@@ -118,7 +118,7 @@ import Testing
       } user: {
         .anything(on: { AppearingView(store: $0) })
       } properties: {
-        Eventually("it is loaded") { $0.text == "text" }
+        FeatureProperty.eventually("it is loaded") { $0.text == "text" }
       }
       #expect(exploration.isExhaustive)
       #expect(exploration.actions == ["appeared", "loaded"])
@@ -149,7 +149,7 @@ import Testing
       } user: {
         .anything(on: { CallingView(store: $0) })
       } properties: {
-        Sometimes("both have returned") { $0.log == ["12"] }
+        FeatureProperty.sometimes("both have returned") { $0.log == ["12"] }
       }
       #expect(exploration.isExhaustive)
       #expect(exploration.uncontrolled == [])
@@ -161,7 +161,7 @@ import Testing
         } user: {
           .anything(on: { CallingView(store: $0) })
         } properties: {
-          Unreachable("both have returned") { $0.log == ["12"] }
+          FeatureProperty.never("both have returned") { $0.log == ["12"] }
         }
         #expect(exploration.counterexample?.schedule == "0.0 0.0")
         #expect(
@@ -270,8 +270,8 @@ import Testing
       } user: {
         .anything(on: { ChangingView(store: $0) }, atMost: 2)
       } properties: {
-        Always("the change is second") { $0.log.count < 2 || $0.log[1] == "change" }
-        Sometimes("the user went on") { $0.log.count == 3 }
+        FeatureProperty.always("the change is second") { $0.log.count < 2 || $0.log[1] == "change" }
+        FeatureProperty.sometimes("the user went on") { $0.log.count == 3 }
       }
       #expect(exploration.isExhaustive)
     }

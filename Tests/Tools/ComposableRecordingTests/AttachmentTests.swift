@@ -10,7 +10,7 @@ import Testing
     withKnownIssue {
       _ = ReplayTests.makeStore(recording)
     } matching: {
-      "\($0)".contains("A 'Recording' was attached to a second store.")
+      "\($0)".contains("A 'StoreRecording' was attached to a second store.")
     }
     store.send(.addTapped)
     store.send(.diceTapped)

@@ -45,7 +45,7 @@ import Testing
   }
 
   static func record(turns: Int = 1, _ change: Counter.Change = .none) throws -> Data {
-    let recording = Recording<Counter.State, Counter.Action>()
+    let recording = StoreRecording<Counter.State, Counter.Action>()
     let store = Store(initialState: Counter.State(), middleware: [recording]) {
       Counter(change: change)
     } withDependencies: {
@@ -60,8 +60,8 @@ import Testing
   /// Replays, and returns what was reported.
   static func report(
     _ recording: Data, _ change: Counter.Change
-  ) throws -> (text: String?, replay: Replay<Counter.State>) {
-    var result: Replay<Counter.State>?
+  ) throws -> (text: String?, replay: StoreReplay<Counter.State>) {
+    var result: StoreReplay<Counter.State>?
     try withKnownIssue {
       result = try replay(recording) { Counter(change: change) }
     } matching: {
@@ -220,7 +220,7 @@ import Testing
 
   /// Its values can't be encoded, and so not replayed.
   @Test func anEndpointThatCanNotBeRecorded() throws {
-    let recording = Recording<OpaqueReader.State, OpaqueReader.Action>()
+    let recording = StoreRecording<OpaqueReader.State, OpaqueReader.Action>()
     withKnownIssue {
       let store = Store(initialState: OpaqueReader.State(), middleware: [recording]) {
         OpaqueReader()
@@ -238,7 +238,7 @@ import Testing
         """)
     }
     #expect(Set(recording.unrecordedEndpoints.keys) == ["OpaqueClient.load"])
-    var result: Replay<OpaqueReader.State>?
+    var result: StoreReplay<OpaqueReader.State>?
     withKnownIssue {
       result = try replay(recording.file.encoded()) { OpaqueReader() }
     }
@@ -280,17 +280,17 @@ import Testing
     }
 
     var properties: PropertiesOf<Self> {
-      Always("the count is at most 2") { $0.count <= 2 }
+      FeatureProperty.always("the count is at most 2") { $0.count <= 2 }
     }
   }
 
   @Test func aPropertyThatDoesNotHold() throws {
-    let recording = Recording<Limited.State, Limited.Action>()
+    let recording = StoreRecording<Limited.State, Limited.Action>()
     withKnownIssue {
       let store = Store(initialState: Limited.State(), middleware: [recording]) { Limited() }
       for _ in 0..<3 { store.send(.tapped) }
     }
-    var result: Replay<Limited.State>?
+    var result: StoreReplay<Limited.State>?
     withKnownIssue { result = try replay(recording.file.encoded()) { Limited() } }
     #expect(
       result?.failures.map(\.description) == [

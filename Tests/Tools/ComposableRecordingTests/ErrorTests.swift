@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func errorsByValue() throws {
-    let recording = Recording<Reader.State, Reader.Action>()
+    let recording = StoreRecording<Reader.State, Reader.Action>()
     let store = Store(initialState: Reader.State(), middleware: [recording]) {
       Reader()
     } withDependencies: {
@@ -47,7 +47,7 @@ import Testing
       store.texts == [
         "Once", "3 pages", "burnt in 1933", "on Sundays", "cancelled", "torn", "hidden",
       ])
-    var result: Replay<Reader.State>?
+    var result: StoreReplay<Reader.State>?
     // The state is another, because two errors are known by type and text.
     withKnownIssue { result = try replay(recording.file.encoded()) { Reader() } }
     guard case .state(property: let property, let recorded, let now)? = result?.divergence?.reason
@@ -69,7 +69,7 @@ import Testing
 
   /// The endpoint throws another type now.
   @Test func anErrorOfAnotherType() throws {
-    let recording = Recording<Typed.State, Typed.Action>()
+    let recording = StoreRecording<Typed.State, Typed.Action>()
     let store = Store(initialState: Typed.State(), middleware: [recording]) {
       Typed()
     } withDependencies: {
@@ -79,7 +79,7 @@ import Testing
     let text = String(decoding: try recording.file.encoded(), as: UTF8.self)
     let changed = text.replacing(#""error":{"length":3}"#, with: #""error":{"count":3}"#)
     #expect(changed != text)
-    var result: Replay<Typed.State>?
+    var result: StoreReplay<Typed.State>?
     withKnownIssue { result = try replay(Data(changed.utf8)) { Typed() } }
     #expect(
       result?.divergence?.description == """

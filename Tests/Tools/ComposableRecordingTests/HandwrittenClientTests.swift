@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func oneLine() async throws {
-    let recording = Recording<Forecast.State, Forecast.Action>()
+    let recording = StoreRecording<Forecast.State, Forecast.Action>()
     let store = Store(initialState: Forecast.State(), middleware: [recording]) {
       Forecast()
     } withDependencies: {
@@ -56,7 +56,7 @@ import Testing
 
   /// Without the line it is not recorded, and the recording says what to write.
   @Test func withoutTheLine() throws {
-    let recording = Recording<Clicks.State, Clicks.Action>()
+    let recording = StoreRecording<Clicks.State, Clicks.Action>()
     let store = Store(initialState: Clicks.State(), middleware: [recording]) { Clicks() }
     withKnownIssue {
       store.send(.tapped)

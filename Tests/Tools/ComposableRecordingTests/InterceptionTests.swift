@@ -53,7 +53,7 @@ import Testing
   }
 
   private func makeStore(
-    _ recording: Recording<Reader.State, Reader.Action>
+    _ recording: StoreRecording<Reader.State, Reader.Action>
   ) -> StoreOf<Reader> {
     Store(initialState: Reader.State(), middleware: [recording]) {
       Reader()
@@ -67,7 +67,7 @@ import Testing
 
   /// An endpoint that calls back sends actions while it runs.
   @Test func whatTurnsOfACallbackCallIsRecorded() async throws {
-    let recording = Recording<Reader.State, Reader.Action>()
+    let recording = StoreRecording<Reader.State, Reader.Action>()
     let store = makeStore(recording)
     await store.send(.appeared).finish()
     #expect(store.ids.count == 3 && store.pages.count == 3)
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func aClockOfOneTypeIsLeftAlone() throws {
-    let recording = Recording<Reader.State, Reader.Action>()
+    let recording = StoreRecording<Reader.State, Reader.Action>()
     let store = makeStore(recording)
     store.send(.timeTapped)
     #expect(store.hasTime)

@@ -146,7 +146,7 @@ extension QuoteClient {
   }
 }
 
-typealias NotesRecording = Recording<Notes.State, Notes.Action>
+typealias NotesRecording = StoreRecording<Notes.State, Notes.Action>
 
 extension DependencyValues {
   /// What differs in each process.

@@ -19,8 +19,8 @@ import Testing
     }
   }
 
-  private func record(_ client: WeatherClient?) -> Recording<Forecast.State, Forecast.Action> {
-    let recording = Recording<Forecast.State, Forecast.Action>()
+  private func record(_ client: WeatherClient?) -> StoreRecording<Forecast.State, Forecast.Action> {
+    let recording = StoreRecording<Forecast.State, Forecast.Action>()
     let store = Store(initialState: Forecast.State(), middleware: [recording]) {
       Forecast()
     } withDependencies: {

@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  typealias FilesRecording = Recording<Files.State, Files.Action>
+  typealias FilesRecording = StoreRecording<Files.State, Files.Action>
 
   private let recording = FilesRecording(byteLimit: 1 << 20)
 

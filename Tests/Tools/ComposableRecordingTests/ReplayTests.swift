@@ -237,7 +237,7 @@ import Testing
   /// Equal sets are encoded in any order.
   @Test(arguments: ["[1,2]", "[2,1]"])
   func aSetAsAnArgument(order: String) throws {
-    let recording = Recording<Summing.State, Summing.Action>()
+    let recording = StoreRecording<Summing.State, Summing.Action>()
     let store = Store(initialState: Summing.State(), middleware: [recording]) {
       Summing()
     } withDependencies: {

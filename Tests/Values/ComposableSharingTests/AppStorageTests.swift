@@ -25,7 +25,7 @@ import Testing
   private func goesThereAndBack<Value: Codable & Equatable & Sendable>(
     _ first: Value, _ second: Value
   ) {
-    let preferences = Preferences(file: URL(filePath: "/preferences"), in: .inMemory)
+    let preferences = AppPreferences(file: URL(filePath: "/preferences"), in: .inMemory)
     let read = { (value: Value) in
       withDependencies {
         $0.sharedReferences = SharedReferences()
@@ -74,7 +74,7 @@ import Testing
     let directory = try TemporaryDirectory()
     let storage = FileStorage(interval: .seconds(1))
     let file = directory.url.appending(path: "preferences.json")
-    let preferences = Preferences(file: file, in: storage)
+    let preferences = AppPreferences(file: file, in: storage)
     let isOn = Shared(wrappedValue: false, .appStorage("isOn", store: preferences))
     let count = Shared(wrappedValue: 1, .appStorage("count", store: preferences))
     isOn.withLock { $0 = true }
@@ -86,7 +86,7 @@ import Testing
   @Test func whatOtherProgramsHaveSetStays() async throws {
     let directory = try TemporaryDirectory()
     let file = directory.url.appending(path: "preferences.json")
-    let preferences = Preferences(file: file, in: FileStorage(interval: .zero))
+    let preferences = AppPreferences(file: file, in: FileStorage(interval: .zero))
     let count = Shared(wrappedValue: 1, .appStorage("count", store: preferences))
     try await count.save()
     var values = count.values.makeAsyncIterator()
@@ -107,7 +107,7 @@ import Testing
     let storage = FileStorage.inMemory
     let file = URL(filePath: "/preferences.json")
     try storage.save(Data("{".utf8), file)
-    let preferences = Preferences(file: file, in: storage)
+    let preferences = AppPreferences(file: file, in: storage)
     let count = Shared(wrappedValue: 1, .appStorage("count", store: preferences))
     #expect(count.loadError != nil)
     count.withLock { $0 = 2 }
@@ -126,6 +126,6 @@ import Testing
   }
 
   @Test func theFileOfTheProgram() {
-    #expect(Preferences.fileOfProgram.lastPathComponent == "preferences.json")
+    #expect(AppPreferences.fileOfProgram.lastPathComponent == "preferences.json")
   }
 }

@@ -8,14 +8,14 @@ import Testing
   private let directory: TemporaryDirectory
   private let file: URL
   private let storage: FileStorage
-  private let preferences: Preferences
+  private let preferences: AppPreferences
 
   init() throws {
     directory = try TemporaryDirectory()
     file = directory.url.appending(path: "preferences.json")
     // Never advanced: the second write of a file is pending until it is flushed.
     storage = FileStorage(interval: .seconds(1), clock: TestClock(patience: nil))
-    preferences = Preferences(file: file, in: storage)
+    preferences = AppPreferences(file: file, in: storage)
   }
 
   private func preference(_ name: String) -> Shared<Int> {

@@ -6,14 +6,14 @@ import WebLoad
 /// A store with its inspector, and the page that looks at it.
 @MainActor final class InspectedApp {
   let store: StoreOf<InspectedRows>
-  private let inspector: Inspector
+  private let inspector: AppInspector
   private var page: OpenPage?
 
   /// The inspector's page. One thread at a time uses it: each use is awaited before the next.
   private struct OpenPage: @unchecked Sendable { let page: InspectorPage }
 
   init(rows: Int) {
-    inspector = Inspector.install(port: 0, announce: { _ in })
+    inspector = AppInspector.install(port: 0, announce: { _ in })
     store = Store(initialState: InspectedRows.State(rows)) { InspectedRows() }
   }
 

@@ -20,7 +20,7 @@ struct RecordedMinutes {
   ///   - file: where it is written.
   init(_ minutes: Int, rowCount: Int, to file: URL) async throws {
     let clock = TestClock()
-    let recording = Recording<RecordedPlayer.State, RecordedPlayer.Action>(
+    let recording = StoreRecording<RecordedPlayer.State, RecordedPlayer.Action>(
       last: .seconds(minutes * 60 + 60), byteLimit: 1 << 30)
     let store = Store(
       initialState: RecordedPlayer.State(rowCount: rowCount), middleware: [recording]

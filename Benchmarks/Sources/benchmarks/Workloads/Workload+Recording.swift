@@ -13,7 +13,7 @@ extension Workload {
   }
 
   private static func sends(_ action: Recorded.Action, isRecorded: Bool = false) -> Contender {
-    let recording = Recording<Recorded.State, Recorded.Action>()
+    let recording = StoreRecording<Recorded.State, Recorded.Action>()
     let store = Store(
       initialState: Recorded.State(), middleware: isRecorded ? [recording] : []
     ) {

@@ -151,7 +151,7 @@ extension Workload {
           for index in 0..<iterations {
             let rows = count - index % 2
             limitHost.apply([
-              .update(ElementID(rawValue: 2), Element(.placeholder(rows: opaque(rows))))
+              .update(ElementID(rawValue: 2), HostElement(.placeholder(rows: opaque(rows))))
             ])
           }
         } proof: {

@@ -39,17 +39,19 @@ struct EditableListExplorationTests {
       Once(.delete([0])).when { !$0.rows.isEmpty }
       Once(.undoButtonTapped).when { $0.deletion != nil }
     } properties: {
-      Always("a suggestion is for the text of its row") {
+      FeatureProperty.always("a suggestion is for the text of its row") {
         $0.rows.allSatisfy { row in
           row.suggestion[case: \.some].map { $0 == "\(row.text)!" } ?? true
         }
       }
-      Sometimes("both are awaited") { $0.rows.allSatisfy { $0.suggestion == .awaited } }
-      Sometimes("a row came back without waiting") {
+      FeatureProperty.sometimes("both are awaited") {
+        $0.rows.allSatisfy { $0.suggestion == .awaited }
+      }
+      FeatureProperty.sometimes("a row came back without waiting") {
         $0.deletion == nil && $0.rows.first?.suggestion == .notAsked
           && $0.rows.last?.suggestion == .awaited
       }
-      Sometimes("one is accepted") { $0.rows.first?.text == "a!" }
+      FeatureProperty.sometimes("one is accepted") { $0.rows.first?.text == "a!" }
     }
     #expect(exploration.isExhaustive)
   }
@@ -68,10 +70,12 @@ struct EditableListExplorationTests {
       Often(2) { Once(.undoButtonTapped) }.when { $0.deletion != nil }
       Once(.addButtonTapped)
     } properties: {
-      Eventually("those that are done are at the end") {
+      FeatureProperty.eventually("those that are done are at the end") {
         !$0.rows.drop { !$0.isDone }.contains { !$0.isDone }
       }
-      Sometimes("one is on its way there") { $0.rows.map(\.isDone) == [true, false] }
+      FeatureProperty.sometimes("one is on its way there") {
+        $0.rows.map(\.isDone) == [true, false]
+      }
     }
     #expect(exploration.isExhaustive)
   }
@@ -86,8 +90,8 @@ struct EditableListExplorationTests {
     } user: {
       .anything(on: { EditableListView(store: $0) }, typing: ["x"], atMost: 2)
     } properties: {
-      Sometimes("a row is deleted") { $0.deletion != nil }
-      Sometimes("a suggestion is accepted") { $0.rows.first?.text == "a!" }
+      FeatureProperty.sometimes("a row is deleted") { $0.deletion != nil }
+      FeatureProperty.sometimes("a suggestion is accepted") { $0.rows.first?.text == "a!" }
     }
     #expect(exploration.isExhaustive)
   }

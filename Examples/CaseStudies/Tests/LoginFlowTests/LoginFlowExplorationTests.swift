@@ -45,16 +45,16 @@ struct LoginFlowExplorationTests {
       Once(.code(.retryButtonTapped)).when { $0.code?.failure != nil }
       Once(.code(.backButtonTapped)).when { $0.is(\.code) }
     } properties: {
-      Always("the user is the one whose secret was shown") { before, _, after in
+      FeatureProperty.always("the user is the one whose secret was shown") { before, _, after in
         switch (before, after) {
         case (.form(let form), .home(let home)): home.user.name == form.password
         case (.code(let entry), .home(let home)): home.user.name == entry.code
         default: true
         }
       }
-      Sometimes("a password lets in") { $0.home?.user.name == "y" }
-      Sometimes("a code lets in") { $0.home?.user.name == "111112" }
-      Sometimes("a code is refused") { $0.code?.failure != nil }
+      FeatureProperty.sometimes("a password lets in") { $0.home?.user.name == "y" }
+      FeatureProperty.sometimes("a code lets in") { $0.home?.user.name == "111112" }
+      FeatureProperty.sometimes("a code is refused") { $0.code?.failure != nil }
     }
     #expect(exploration.isExhaustive)
   }
@@ -70,8 +70,8 @@ struct LoginFlowExplorationTests {
     } user: {
       .anything(on: { LoginFlowView(store: $0) }, typing: ["123456"], atMost: 5)
     } properties: {
-      Sometimes("a code lets in") { $0.home?.user.name == "123456" }
-      Sometimes("the way back keeps the address") {
+      FeatureProperty.sometimes("a code lets in") { $0.home?.user.name == "123456" }
+      FeatureProperty.sometimes("the way back keeps the address") {
         $0.form?.email == "a@b" && $0.form?.password == ""
       }
     }
@@ -89,8 +89,8 @@ struct LoginFlowExplorationTests {
     } user: {
       .anything(on: { LoginFlowView(store: $0) }, typing: ["b", " "], atMost: 6)
     } properties: {
-      Sometimes("the name is another") { $0.home?.user.name == "b" }
-      Sometimes("the user is logged out") { $0.form?.email == "a@b" }
+      FeatureProperty.sometimes("the name is another") { $0.home?.user.name == "b" }
+      FeatureProperty.sometimes("the user is logged out") { $0.form?.email == "a@b" }
     }
     #expect(exploration.isExhaustive)
   }

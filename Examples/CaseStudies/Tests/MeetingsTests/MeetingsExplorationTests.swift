@@ -63,19 +63,21 @@ struct MeetingsExplorationTests {
         }
       }
     } properties: {
-      Eventually("what is saved is what is shown, unless a failure says otherwise") { state in
+      FeatureProperty.eventually("what is saved is what is shown, unless a failure says otherwise")
+      { state in
         let list = state.app.list
         return state.file == list.meetings.elements || list.destination?.is(\.alert) == true
           || list.postponedFailure != nil || list.meetings.isEmpty
       }
-      Always("what was saved before stays, until the user starts without it") { state in
+      FeatureProperty.always("what was saved before stays, until the user starts without it") {
+        state in
         state.file.contains(.review)
           || state.app.list.meetingsBeforeLoading == nil
             && !state.app.list.meetings.contains(.review)
       }
-      Sometimes("the user starts without the others") { $0.file == [meeting] }
-      Sometimes("both are saved") { $0.file == [.review, meeting] }
-      Sometimes("the new one was not saved") {
+      FeatureProperty.sometimes("the user starts without the others") { $0.file == [meeting] }
+      FeatureProperty.sometimes("both are saved") { $0.file == [.review, meeting] }
+      FeatureProperty.sometimes("the new one was not saved") {
         $0.app.list.meetings.contains(meeting) && $0.file == [.review]
       }
     }
@@ -98,20 +100,24 @@ struct MeetingsExplorationTests {
       .anything(
         on: { MeetingsView(store: $0.scope(state: \.app, action: \.app)) }, typing: [], atMost: 3)
     } properties: {
-      Eventually("what is saved is what is shown") { $0.file == $0.app.list.meetings.elements }
-      Eventually("the screens show the meetings of the list") { state in
+      FeatureProperty.eventually("what is saved is what is shown") {
+        $0.file == $0.app.list.meetings.elements
+      }
+      FeatureProperty.eventually("the screens show the meetings of the list") { state in
         state.app.path.allSatisfy { screen in
           screen.detail.map { state.app.list.meetings[id: $0.meeting.id] == $0.meeting } ?? true
         }
       }
-      Always("a meeting is recorded once") { before, _, after in
+      FeatureProperty.always("a meeting is recorded once") { before, _, after in
         after.app.list.meetings.allSatisfy { meeting in
           meeting.history.count
             <= (before.app.list.meetings[id: meeting.id]?.history.count ?? 0) + 1
         }
       }
-      Sometimes("a meeting was held and saved") { $0.file.first?.history.isEmpty == false }
-      Sometimes("the only meeting is deleted") { $0.file.isEmpty }
+      FeatureProperty.sometimes("a meeting was held and saved") {
+        $0.file.first?.history.isEmpty == false
+      }
+      FeatureProperty.sometimes("the only meeting is deleted") { $0.file.isEmpty }
     }
     #expect(exploration.isExhaustive)
   }

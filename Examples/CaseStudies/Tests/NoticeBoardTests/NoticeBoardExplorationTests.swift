@@ -15,10 +15,12 @@ struct NoticeBoardExplorationTests {
     } user: {
       .anything(on: { NoticeBoardView(store: $0) }, typing: ["a"], atMost: 8)
     } properties: {
-      Sometimes("a notice outlives its user's visit") {
+      FeatureProperty.sometimes("a notice outlives its user's visit") {
         !$0.notices.notices.isEmpty && $0.profile.user == nil
       }
-      Sometimes("the settings are not the first ones") { !$0.settings.settings.isNewestFirst }
+      FeatureProperty.sometimes("the settings are not the first ones") {
+        !$0.settings.settings.isNewestFirst
+      }
     }
     #expect(exploration.isExhaustive)
   }

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func theSettingsAreSaved() {
-    let preferences = Preferences.inMemory
+    let preferences = AppPreferences.inMemory
     for expected in [true, false] {
       withDependencies {
         $0.sharedReferences = SharedReferences()

@@ -43,15 +43,15 @@ struct RecursiveTreeExplorationTests {
       Once(.children(.element(id: child, action: .removeButtonTapped)))
         .when { $0.children[id: child] != nil }
     } properties: {
-      Always("each id is that of one node") { root in
+      FeatureProperty.always("each id is that of one node") { root in
         let ids = Self.ids(root)
         return Set(ids).count == ids.count
       }
-      Sometimes("three imports at once") { root in
+      FeatureProperty.sometimes("three imports at once") { root in
         root.isImporting && root.children[id: child]?.isImporting == true
           && root.children[id: child]?.children[id: grandchild]?.isImporting == true
       }
-      Sometimes("a failure above names that arrived") {
+      FeatureProperty.sometimes("a failure above names that arrived") {
         $0.importFailure != nil && ($0.children[id: child]?.descendantCount ?? 0) > 2
       }
     }
@@ -68,7 +68,7 @@ struct RecursiveTreeExplorationTests {
     } user: {
       .anything(on: { OutlineView(store: $0) }, typing: ["x"], atMost: 3)
     } properties: {
-      Sometimes("a node is gone while its neighbor imports") {
+      FeatureProperty.sometimes("a node is gone while its neighbor imports") {
         $0.children.map(\.name) == ["rb"] && $0.children[0].isImporting
       }
     }

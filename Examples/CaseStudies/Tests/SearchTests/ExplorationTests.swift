@@ -13,18 +13,18 @@ import Testing
     } user: {
       .anything(on: { SearchView(store: $0) }, typing: ["gold", "iron", ""], atMost: 3)
     } properties: {
-      Always("results are those of the query") { state in
+      FeatureProperty.always("results are those of the query") { state in
         if case .found(let texts) = state.phase { texts == [state.query] } else { true }
       }
-      Eventually("the search has ended") { state in
+      FeatureProperty.eventually("the search has ended") { state in
         switch state.phase {
         case .idle: state.query.isEmpty
         case .found, .failed: !state.query.isEmpty
         case .searching, .retrying: false
         }
       }
-      Sometimes("it is found") { $0.phase == .found(["iron"]) }
-      Sometimes("it fails") { if case .failed = $0.phase { true } else { false } }
+      FeatureProperty.sometimes("it is found") { $0.phase == .found(["iron"]) }
+      FeatureProperty.sometimes("it fails") { if case .failed = $0.phase { true } else { false } }
     }
     #expect(exploration.isExhaustive)
     #expect(exploration.screenActions.contains("press \"Try again\""))

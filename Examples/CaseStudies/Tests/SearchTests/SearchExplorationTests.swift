@@ -31,7 +31,7 @@ struct SearchExplorationTests {
       }
       Often(2) { Once(.retryButtonTapped) }
     } properties: {
-      Always("the results and the failures are those of the query") { state in
+      FeatureProperty.always("the results and the failures are those of the query") { state in
         let query = state.query.trimmingPrefix(" ").prefix { $0 != " " }
         return switch state.phase {
         case .failed(let failure), .retrying(_, let failure): failure == "No \(query)."
@@ -39,9 +39,9 @@ struct SearchExplorationTests {
         case .idle, .searching: true
         }
       }
-      Sometimes("there are results") { $0.phase.is(\.found) }
-      Sometimes("it fails in the end") { $0.phase.is(\.failed) }
-      Sometimes("it is tried again") { $0.phase.is(\.retrying) }
+      FeatureProperty.sometimes("there are results") { $0.phase.is(\.found) }
+      FeatureProperty.sometimes("it fails in the end") { $0.phase.is(\.failed) }
+      FeatureProperty.sometimes("it is tried again") { $0.phase.is(\.retrying) }
     }
     #expect(exploration.isExhaustive)
   }

@@ -24,8 +24,8 @@ struct TimersExplorationTests {
       Often(2) { Once(.pauseButtonTapped) }
       Once(.resetButtonTapped)
     } properties: {
-      Sometimes("it has run to its end") { $0.remaining == .zero && !$0.isRunning }
-      Sometimes("it stands still between two ticks") {
+      FeatureProperty.sometimes("it has run to its end") { $0.remaining == .zero && !$0.isRunning }
+      FeatureProperty.sometimes("it stands still between two ticks") {
         !$0.isRunning && $0.elapsed == .milliseconds(100)
       }
     }
@@ -47,15 +47,17 @@ struct TimersExplorationTests {
         .when { $0.rows[id: UUID(1)]?.isRunning == true }
       Once(.pauseAllButtonTapped)
     } properties: {
-      Always("all rows stop at once") { _, action, after in
+      FeatureProperty.always("all rows stop at once") { _, action, after in
         guard case .pauseAllButtonTapped = action else { return true }
         return after.rows.allSatisfy { !$0.isRunning }
       }
-      Sometimes("both run") { $0.rows.count == 2 && $0.rows.allSatisfy(\.isRunning) }
-      Sometimes("both stand still in the middle") {
+      FeatureProperty.sometimes("both run") {
+        $0.rows.count == 2 && $0.rows.allSatisfy(\.isRunning)
+      }
+      FeatureProperty.sometimes("both stand still in the middle") {
         $0.rows.count == 2 && $0.rows.allSatisfy { !$0.isRunning && $0.elapsed > .zero }
       }
-      Sometimes("one row goes on without the other") {
+      FeatureProperty.sometimes("one row goes on without the other") {
         $0.rows.map(\.id) == [UUID(1)] && $0.rows[0].elapsed == .milliseconds(300)
       }
     }

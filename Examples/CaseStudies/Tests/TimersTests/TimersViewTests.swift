@@ -115,7 +115,7 @@ struct TimersViewTests {
   func buttons(_ screen: TestScreen, _ name: String) -> [ElementID] {
     var found: [ElementID] = []
     screen.host.tree.visit { id, element in
-      if element.kind == .text(StyledText([.init(name)])),
+      if element.kind == .text(HostElement.StyledText([.init(name)])),
         let button = screen.host.tree.parent(of: id)
       {
         found.append(button)

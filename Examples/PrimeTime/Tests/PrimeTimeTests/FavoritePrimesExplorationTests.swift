@@ -61,12 +61,14 @@ struct FavoritePrimesExplorationTests {
       }
       Once(.favorites(.deleteFavoritePrimes([0]))).when { !$0.favorites.primes.isEmpty }
     } properties: {
-      Always("no answer comes after that to a later call") { before, _, after in
+      FeatureProperty.always("no answer comes after that to a later call") { before, _, after in
         after.answeredLoad >= before.answeredLoad && after.answeredSave >= before.answeredSave
       }
-      Sometimes("a second load fails") { $0.answeredLoad == 2 && $0.favorites.alert != nil }
-      Sometimes("a second save fails") { $0.answeredSave == 2 }
-      Sometimes("what was loaded is deleted") {
+      FeatureProperty.sometimes("a second load fails") {
+        $0.answeredLoad == 2 && $0.favorites.alert != nil
+      }
+      FeatureProperty.sometimes("a second save fails") { $0.answeredSave == 2 }
+      FeatureProperty.sometimes("what was loaded is deleted") {
         $0.answeredLoad == 2 && $0.favorites.primes.isEmpty
       }
     }

@@ -24,10 +24,12 @@ struct PrimeTimeExplorationTests {
     } user: {
       .anything(on: { PrimeTimeView(store: $0) }, atMost: 4)
     } properties: {
-      Sometimes("an answer is for a number that was counted on from") {
+      FeatureProperty.sometimes("an answer is for a number that was counted on from") {
         $0.counter.alert != nil && $0.counter.count == 4
       }
-      Sometimes("a favorite is removed again") { $0.activityFeed == [.added(2), .removed(2)] }
+      FeatureProperty.sometimes("a favorite is removed again") {
+        $0.activityFeed == [.added(2), .removed(2)]
+      }
     }
     #expect(exploration.isExhaustive)
   }
@@ -40,7 +42,7 @@ struct PrimeTimeExplorationTests {
     } user: {
       .anything(on: { PrimeTimeView(store: $0) }, atMost: 4)
     } properties: {
-      Always("the feed explains the favorites") { state in
+      FeatureProperty.always("the feed explains the favorites") { state in
         var primes: [Int] = []
         for activity in state.activityFeed {
           switch activity {
@@ -51,8 +53,8 @@ struct PrimeTimeExplorationTests {
         }
         return primes == state.favoritePrimes.primes
       }
-      Sometimes("one of two is deleted") { $0.favoritePrimes.primes == [3] }
-      Sometimes("a failure is shown on another page") {
+      FeatureProperty.sometimes("one of two is deleted") { $0.favoritePrimes.primes == [3] }
+      FeatureProperty.sometimes("a failure is shown on another page") {
         $0.page == .home && $0.favoritePrimes.alert != nil
       }
     }

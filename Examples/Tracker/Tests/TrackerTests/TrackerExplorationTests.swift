@@ -70,12 +70,13 @@ struct TrackerExplorationTests {
       Once(.app(.list(.deleteButtonTapped(1))))
       Once(.app(.alert(.dismiss))).when { $0.app.alert != nil }
     } properties: {
-      Eventually("the server has what is shown, or the app says that it doesn't") { state in
+      FeatureProperty.eventually("the server has what is shown, or the app says that it doesn't") {
+        state in
         state.server == state.app.tickets || state.app.alert != nil
           || state.app.tickets.ids.contains { state.app.unsaved[$0]?.failure != nil }
       }
-      Sometimes("a ticket is not saved") { $0.app.unsaved[1]?.failure != nil }
-      Sometimes("a ticket comes back") { $0.app.alert != nil }
+      FeatureProperty.sometimes("a ticket is not saved") { $0.app.unsaved[1]?.failure != nil }
+      FeatureProperty.sometimes("a ticket comes back") { $0.app.alert != nil }
     }
     #expect(exploration.isExhaustive)
   }
@@ -96,15 +97,15 @@ struct TrackerExplorationTests {
       Once(.app(.board(.moved(2, to: .backlog, before: 1))))
       Once(.app(.list(.refreshed)))
     } properties: {
-      Eventually("the server has what is shown") { state in
+      FeatureProperty.eventually("the server has what is shown") { state in
         state.server.sorted { $0.id < $1.id } == state.app.tickets.sorted { $0.id < $1.id }
       }
-      Always("a card that went back is said to have") { before, action, after in
+      FeatureProperty.always("a card that went back is said to have") { before, action, after in
         guard case .app(.board(.moveFailed(let id, _))) = action else { return true }
         return before.app.tickets[id: id]?.place == after.app.tickets[id: id]?.place
           || after.app.board.alert != nil
       }
-      Sometimes("two cards go back") { $0.app.board.refusals.count == 2 }
+      FeatureProperty.sometimes("two cards go back") { $0.app.board.refusals.count == 2 }
     }
     #expect(exploration.isExhaustive)
   }
@@ -135,7 +136,7 @@ struct TrackerExplorationTests {
       Often(2) { Once(.retryButtonTapped(UUID(0))) }
       Once(.discardButtonTapped(UUID(0)))
     } properties: {
-      Sometimes("it is sent again and arrives") { !$0.sent.isEmpty }
+      FeatureProperty.sometimes("it is sent again and arrives") { !$0.sent.isEmpty }
     }
     #expect(exploration.isExhaustive)
   }
@@ -146,7 +147,7 @@ struct TrackerExplorationTests {
     } user: {
       .anything(on: { SettingsEditorView(store: $0) }, typing: ["Grace"], atMost: 2)
     } properties: {
-      Sometimes("the order is another") { $0.settings.order == .title }
+      FeatureProperty.sometimes("the order is another") { $0.settings.order == .title }
     }
     #expect(exploration.isExhaustive)
   }

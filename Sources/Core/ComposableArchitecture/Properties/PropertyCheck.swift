@@ -14,12 +14,12 @@ final class PropertyCheck {
   }
 
   let occasion: Occasion
-  /// The obligations of `LeadsTo` before this check.
+  /// The obligations of `leadsTo` before this check.
   private let earlier: Set<ID>
   /// Those after it. A feature that is gone has none.
   private(set) var obligations: Set<ID> = []
   private(set) var failures: [PropertyFailure] = []
-  /// The names of each `Sometimes`, and whether it holds now.
+  /// The names of each `sometimes`, and whether it holds now.
   private(set) var sometimes: [String: Bool] = [:]
   /// Whether a property compares states before and after an action.
   private(set) var comparesStates = false

@@ -2,7 +2,7 @@
 package final class PropertyChecker<State, Action> {
   private let properties: _FeatureProperties<State, Action>
   private var obligations: Set<PropertyCheck.ID> = []
-  /// The names of each `Sometimes` of the features that were present, and whether it has held.
+  /// The names of each `sometimes` of the features that were present, and whether it has held.
   package private(set) var sometimes: [String: Bool] = [:]
   /// Whether states before actions are needed: whether a property compares them with those after.
   package private(set) var needsStateBefore = false

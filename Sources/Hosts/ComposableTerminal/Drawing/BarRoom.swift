@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// How many cells the bars of a drawing may be thick, so that none touches another one if there is a gap between them.
 ///
@@ -12,7 +12,7 @@ struct BarRoom {
 
   init() {}
 
-  init(_ marks: [Drawing.Mark], in size: CellSize) {
+  init(_ marks: [HostElement.Drawing.Mark], in size: CellSize) {
     var (standing, lying): ([Range<Double>], [Range<Double>]) = ([], [])
     for mark in marks {
       guard case .bar(let from, let to, let axis?, _) = mark.geometry else { continue }

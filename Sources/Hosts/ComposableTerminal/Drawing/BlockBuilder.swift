@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// Builds blocks from elements, and caches those whose elements have not changed.
 ///
@@ -13,7 +13,7 @@ final class BlockBuilder {
     /// rows.
     var isTight = false
     /// The look of the list that it is in.
-    var list = Element.Style.Variant.automatic
+    var list = HostElement.Style.Variant.automatic
     /// Whether it is in a form, which has blank rows around its buttons.
     var isForm = false
     /// The width of field labels, which aligns the fields.
@@ -37,7 +37,7 @@ final class BlockBuilder {
     /// Whether it is in an open menu.
     var isMenu = false
     /// The selection of the list around it.
-    var selection: RowSelection?
+    var selection: HostElement.RowSelection?
     /// Whether the list around it is disabled, so that its selection can't be changed.
     var isInDisabledList = false
     /// Whether the list around it shows what deletes and moves its rows.
@@ -57,7 +57,7 @@ final class BlockBuilder {
   private var runs: [ElementID: BlockRuns] = [:]
 
   /// Records a change that is about to be made to the elements.
-  func prepare(for operation: Operation, in tree: ElementTree) {
+  func prepare(for operation: HostOperation, in tree: ElementTree) {
     switch operation {
     case .insert(_, _, let parent, _): forget(parent, in: tree)
     case .update(let id, _), .move(let id, _): forget(id, in: tree)

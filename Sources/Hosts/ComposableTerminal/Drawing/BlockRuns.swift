@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// The blocks of a stack with many elements, in runs of a few dozen.
 ///

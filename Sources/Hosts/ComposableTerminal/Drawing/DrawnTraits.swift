@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// The traits of an element that affect how a terminal draws it.
 struct DrawnTraits {
@@ -7,11 +7,11 @@ struct DrawnTraits {
   /// Whether it is a row that can be deleted or moved.
   private(set) var canBeEdited = false
   /// What can be done with it beside what its kind does.
-  private(set) var interaction: Element.Interaction?
+  private(set) var interaction: HostElement.Interaction?
   /// The text at the end of the row.
   private(set) var badge: String?
 
-  init(_ traits: Element.Traits) {
+  init(_ traits: HostElement.Traits) {
     for trait in traits.present {
       switch trait {
       case .disabled: isDisabled = true

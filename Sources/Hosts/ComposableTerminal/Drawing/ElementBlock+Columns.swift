@@ -1,9 +1,9 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 // Split views: as many columns beside each other as there is room for.
 
 extension ElementBlock {
-  func splitView(_ columns: Element.Columns) -> Block {
+  func splitView(_ columns: HostElement.Columns) -> Block {
     let stacks = children
     guard stacks.count == columns.count, !stacks.isEmpty else { return group(stacks, .horizontal) }
     let shown = columns.shown(in: around.columnRoom)
@@ -26,7 +26,7 @@ extension ElementBlock {
   }
 
   /// About a third of the narrowest screen that has room for two columns.
-  private func limits(of width: Element.ColumnWidth) -> Block.Limits {
+  private func limits(of width: HostElement.ColumnWidth) -> Block.Limits {
     let least = width.minimum.map(Points.columns) ?? 12
     let most = width.maximum.map(Points.columns) ?? 40
     var limits = Block.Limits()

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension ElementBlock {
   func makeContent() -> Block {
@@ -69,16 +69,18 @@ extension ElementBlock {
     }
   }
 
-  private func symbol(_ symbol: StyledSymbol) -> Block {
-    var shown = Element.glyph(ofSymbol: symbol.name, in: Symbols.signs)
+  private func symbol(_ symbol: HostElement.StyledSymbol) -> Block {
+    var shown = HostElement.glyph(ofSymbol: symbol.name, in: Symbols.signs)
     if shown == nil {
-      Element.reportUnknownSymbol(symbol.name, on: "a terminal")
+      HostElement.reportUnknownSymbol(symbol.name, on: "a terminal")
       shown = tree.text(ofUnknownSymbol: id)
     }
-    return shown.map { paragraph(StyledText([StyledText.Run($0, symbol.attributes)])) } ?? .empty
+    return shown.map {
+      paragraph(HostElement.StyledText([HostElement.StyledText.Run($0, symbol.attributes)]))
+    } ?? .empty
   }
 
-  private func paragraph(_ text: StyledText) -> Block {
+  private func paragraph(_ text: HostElement.StyledText) -> Block {
     var text = text
     if around.isCentered, text.alignment == .leading { text.alignment = .center }
     return Block(.text(Paragraph(text, look: around.look)))
@@ -105,7 +107,7 @@ extension ElementBlock {
     var inner = around
     inner.isRow = false
     let contentIDs = childrenOutsideSlots
-    let attached = { (slot: Element.Slot) in
+    let attached = { (slot: HostElement.Slot) in
       tree.slots(slot, of: id).flatMap { tree.children(of: $0) }.map { block($0, inner) }
     }
     let content =

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension ElementBlock {
   /// The color of what can be used.
@@ -108,7 +108,7 @@ extension ElementBlock {
     return field(Block(.field(prompt: hint)), .field(text: text, isSecure: isSecure), prompt, label)
   }
 
-  func textEditor(_ text: String, _ prompt: String, _ lines: Element.FieldLines?) -> Block {
+  func textEditor(_ text: String, _ prompt: String, _ lines: HostElement.FieldLines?) -> Block {
     let hint = prompt.isEmpty && element.style.hidesLabel ? tree.text(in: id) : prompt
     return field(
       Block(.editor(EditedText(text), prompt: hint, lines: lines)),

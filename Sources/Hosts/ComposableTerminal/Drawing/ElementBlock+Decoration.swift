@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 // What is laid around an element.
 
@@ -10,7 +10,7 @@ extension ElementBlock {
     return priority.flatMap { $0.isNaN || $0 == 0 ? nil : $0 }
   }
 
-  func decorate(_ block: Block, _ decoration: Decoration) -> Block {
+  func decorate(_ block: Block, _ decoration: HostElement.Decoration) -> Block {
     switch decoration {
     case .padding(let insets):
       let insets = CellInsets(

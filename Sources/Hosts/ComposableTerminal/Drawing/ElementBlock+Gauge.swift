@@ -1,11 +1,11 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension ElementBlock {
   /// A bar or a small ring, with the labels around it.
   func gauge(_ fraction: Double) -> Block {
     let label = element.style.hidesLabel ? Block.empty : part(.label, TextStyle())
     let value = part(.value, TextStyle(.secondary))
-    let bounds = [Element.Slot.minimum, .maximum].map { part($0, TextStyle(.secondary)) }
+    let bounds = [HostElement.Slot.minimum, .maximum].map { part($0, TextStyle(.secondary)) }
     switch element.style.variant {
     case .circular, .ring:
       let rings = ["○", "◔", "◑", "◕", "●"]
@@ -17,13 +17,13 @@ extension ElementBlock {
     }
   }
 
-  private func part(_ slot: Element.Slot, _ look: TextStyle) -> Block {
+  private func part(_ slot: HostElement.Slot, _ look: TextStyle) -> Block {
     let ids = children(in: slot)
     return ids.isEmpty ? .empty : self.label(ids, look)
   }
 
   /// A date, part by part.
-  func datePicker(_ choice: Element.DateChoice) -> Block {
+  func datePicker(_ choice: HostElement.DateChoice) -> Block {
     let date = choice.selection
     var segments: [String] = []
     for part in choice.parts {

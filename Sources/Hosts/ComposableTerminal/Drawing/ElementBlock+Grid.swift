@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension ElementBlock {
   func grid(_ alignment: Alignment, _ horizontal: Double?, _ vertical: Double?) -> Block {

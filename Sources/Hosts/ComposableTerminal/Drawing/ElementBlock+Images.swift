@@ -1,8 +1,8 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension ElementBlock {
   /// A terminal shows the text for those who can't see the image; nothing for a decoration.
-  func image(_ picture: Element.Picture) -> Block {
+  func image(_ picture: HostElement.Picture) -> Block {
     let name: String
     switch (element.traits.accessibilityLabel ?? picture.description, picture.source) {
     case (let text?, _) where !text.isEmpty: name = text

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension ElementBlock {
   /// The content of the screen, or of a page: aligned to the top, centered horizontally.
@@ -138,7 +138,7 @@ extension ElementBlock {
     let answers = Block(.either(beside(buttons), below(buttons, .half)))
     var parts: [Block] = []
     if let title, !title.isEmpty {
-      let words = StyledText([StyledText.Run(title)], alignment: .center)
+      let words = HostElement.StyledText([HostElement.StyledText.Run(title)], alignment: .center)
       parts.append(Block(.text(Paragraph(words, look: TextStyle(nil, .bold)))))
     }
     if !children(in: .message).isEmpty { parts.append(message) }

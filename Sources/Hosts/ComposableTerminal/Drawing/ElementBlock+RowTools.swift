@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension ElementBlock {
   /// A row with what deletes and moves it, for the mouse. Keys do that at any time.

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 // Rows: of lists, and of what the user can use in place of a control.
 

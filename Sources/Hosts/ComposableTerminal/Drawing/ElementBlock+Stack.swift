@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 // Elements beside and below each other.
 
@@ -94,7 +94,7 @@ extension ElementBlock {
     guard others.count < ids.count else { return ids }
     let seen = others.filter { id in
       guard case .symbol(let symbol)? = tree[id]?.kind else { return true }
-      return Element.glyph(ofSymbol: symbol.name, in: Symbols.signs) != nil
+      return HostElement.glyph(ofSymbol: symbol.name, in: Symbols.signs) != nil
     }
     return seen.isEmpty ? ids.filter { !others.contains($0) } : others
   }

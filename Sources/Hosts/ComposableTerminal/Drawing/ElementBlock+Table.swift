@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension ElementBlock {
   /// The cells of a row in columns of the same width; on a narrow screen only the first.

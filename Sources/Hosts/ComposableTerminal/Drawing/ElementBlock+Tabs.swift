@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension ElementBlock {
   /// The names of the tabs in one row, none of which is broken: without their symbols if there is too little

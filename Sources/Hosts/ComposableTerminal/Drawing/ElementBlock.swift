@@ -1,11 +1,11 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// Builds the block of one element.
 struct ElementBlock {
   typealias Surroundings = BlockBuilder.Surroundings
 
   let id: ElementID
-  let element: Element
+  let element: HostElement
   let tree: ElementTree
   private(set) var around: Surroundings
   let builder: BlockBuilder
@@ -15,7 +15,8 @@ struct ElementBlock {
   let traits: DrawnTraits
 
   init(
-    id: ElementID, element: Element, tree: ElementTree, around: Surroundings, builder: BlockBuilder
+    id: ElementID, element: HostElement, tree: ElementTree, around: Surroundings,
+    builder: BlockBuilder
   ) {
     self.id = id
     self.element = element
@@ -75,7 +76,7 @@ struct ElementBlock {
 
   var children: [ElementID] { tree.children(of: id) }
 
-  func children(in slot: Element.Slot) -> [ElementID] { tree.children(of: id, in: slot) }
+  func children(in slot: HostElement.Slot) -> [ElementID] { tree.children(of: id, in: slot) }
 
   var childrenOutsideSlots: [ElementID] { tree.childrenOutsideSlots(of: id) }
 

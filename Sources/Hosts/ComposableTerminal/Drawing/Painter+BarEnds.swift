@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension Painter {
   /// Shows that a bar of one row goes on beyond its ends. A name that is cut there would not be legible: a sign takes

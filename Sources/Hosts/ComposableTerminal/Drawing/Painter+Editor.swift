@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension Painter {
   /// A text of several lines, with the cursor if it has the focus.

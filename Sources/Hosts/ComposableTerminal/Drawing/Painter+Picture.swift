@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension Painter {
   mutating func paintPicture(_ picture: Picture, in rect: CellRect, _ context: Context) {
@@ -54,7 +54,9 @@ extension Painter {
 
   // MARK: - The plane
 
-  private mutating func paintLines(_ drawing: Drawing, _ plane: CellRect, _ context: Context) {
+  private mutating func paintLines(
+    _ drawing: HostElement.Drawing, _ plane: CellRect, _ context: Context
+  ) {
     let style = CellStyle(theme.depth == .none ? .standard : theme.line, on: context.background)
     for axis in drawing.axes {
       for place in axis.lines where (0...1).contains(place) {
@@ -126,7 +128,7 @@ extension Painter {
   }
 
   private static func block(
-    _ eighths: Int, _ axis: Drawing.Mark.Geometry.Axis
+    _ eighths: Int, _ axis: HostElement.Drawing.Mark.Geometry.Axis
   ) -> Character {
     let blocks: [Character] =
       axis == .vertical
@@ -135,7 +137,9 @@ extension Painter {
     return blocks[min(max(eighths, 0), 8)]
   }
 
-  private mutating func paintText(_ mark: Drawing.Mark, _ plane: CellRect, _ context: Context) {
+  private mutating func paintText(
+    _ mark: HostElement.Drawing.Mark, _ plane: CellRect, _ context: Context
+  ) {
     guard case .text(let text, let point, let alignment) = mark.geometry,
       (0...1).contains(point.x)
     else { return }
@@ -165,7 +169,7 @@ extension Painter {
   // MARK: - Around the plane
 
   private mutating func paintAxes(
-    _ drawing: Drawing, _ layout: Picture.Layout, in rect: CellRect, _ context: Context
+    _ drawing: HostElement.Drawing, _ layout: Picture.Layout, in rect: CellRect, _ context: Context
   ) {
     let plane = layout.plane
     for axis in drawing.axes {
@@ -200,7 +204,7 @@ extension Painter {
 
   /// The labels of an axis at a side, as many as have a row each.
   private mutating func paintSide(
-    _ axis: Drawing.Axis, _ columns: Range<Int>, _ plane: CellRect, _ context: Context
+    _ axis: HostElement.Drawing.Axis, _ columns: Range<Int>, _ plane: CellRect, _ context: Context
   ) {
     var taken: Set<Int> = []
     for label in axis.labels where (0...1).contains(label.place) {
@@ -217,7 +221,8 @@ extension Painter {
 
   /// The labels of an axis above or below, as many as fit beside each other: all, every second, every fourth.
   private mutating func paintLine(
-    of axis: Drawing.Axis, _ y: Int, _ plane: CellRect, _ rect: CellRect, _ context: Context
+    of axis: HostElement.Drawing.Axis, _ y: Int, _ plane: CellRect, _ rect: CellRect,
+    _ context: Context
   ) {
     let labels = axis.labels.filter { (0...1).contains($0.place) }
     let room = axis.band.map { max(1, Int($0 * Double(plane.width)) - 1) }
@@ -249,7 +254,7 @@ extension Painter {
   }
 
   private mutating func paintKeys(
-    _ keys: [Drawing.Key], x: Int, y: Int, _ context: Context
+    _ keys: [HostElement.Drawing.Key], x: Int, y: Int, _ context: Context
   ) {
     var x = x
     let fills: [Character] = ["■", "▓", "▒", "░"]

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension Painter {
   /// Values with signs between them; the one at the cursor of the focused control is marked.

@@ -1,7 +1,7 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension Painter {
-  mutating func paintShape(_ shape: DrawnShape, in rect: CellRect, _ context: Context) {
+  mutating func paintShape(_ shape: HostElement.DrawnShape, in rect: CellRect, _ context: Context) {
     if let fill = shape.fill, !fill.isClear { paintInside(shape.outline, fill, rect, context) }
     if let stroke = shape.stroke, shape.lineWidth > 0, !stroke.isClear {
       paintLine(shape.outline, stroke, rect, context)
@@ -9,7 +9,7 @@ extension Painter {
   }
 
   private mutating func paintInside(
-    _ outline: ShapeOutline, _ color: Color, _ rect: CellRect, _ context: Context
+    _ outline: HostElement.ShapeOutline, _ color: Color, _ rect: CellRect, _ context: Context
   ) {
     if outline == .rectangle, theme.depth > .none {
       _ = paintFill(color, rect, context)
@@ -37,7 +37,7 @@ extension Painter {
   }
 
   private mutating func paintLine(
-    _ outline: ShapeOutline, _ color: Color, _ rect: CellRect, _ context: Context
+    _ outline: HostElement.ShapeOutline, _ color: Color, _ rect: CellRect, _ context: Context
   ) {
     let style = theme.style(TextStyle(color), on: context.background)
     switch outline {
@@ -81,7 +81,7 @@ extension Painter {
 
   /// Paints a block, and then what was there before again outside of the outline.
   mutating func paintClipped(
-    _ outline: ShapeOutline, _ block: Block, in rect: CellRect, _ offer: Block.Offer,
+    _ outline: HostElement.ShapeOutline, _ block: Block, in rect: CellRect, _ offer: Block.Offer,
     _ context: Context
   ) {
     let old = frame

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension Painter {
   /// The signs of a spinner, one after the other.

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// Draws blocks on a frame, and records the positions of controls.
 struct Painter {
@@ -64,7 +64,7 @@ struct Painter {
     case .fill(let color): _ = paintFill(color, rect, context)
     case .shape(let shape): paintShape(shape, in: rect, context)
     case .shaped(let color, let outline, _):
-      paintShape(DrawnShape(outline, fill: color), in: rect, context)
+      paintShape(HostElement.DrawnShape(outline, fill: color), in: rect, context)
       paintOver(block, in: rect, offer, context)
     case .clipped(let outline, _): paintClipped(outline, block, in: rect, offer, context)
     case .picture(let picture): paintPicture(picture, in: rect, context)

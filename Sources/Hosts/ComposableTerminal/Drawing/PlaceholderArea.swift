@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// The position of rows that don't exist.
 struct PlaceholderArea {

@@ -1,7 +1,7 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension PlotCanvas {
-  mutating func draw(_ mark: Drawing.Mark) {
+  mutating func draw(_ mark: HostElement.Drawing.Mark) {
     switch mark.geometry {
     case .bar(let from, let to, let axis, _): drawBar(from, to, axis, mark)
     case .line(let points, _, let dash): drawLine(points, dash, mark.color)
@@ -13,8 +13,9 @@ extension PlotCanvas {
   }
 
   private mutating func drawBar(
-    _ from: Drawing.Point, _ to: Drawing.Point, _ axis: Drawing.Mark.Geometry.Axis?,
-    _ mark: Drawing.Mark
+    _ from: HostElement.Drawing.Point, _ to: HostElement.Drawing.Point,
+    _ axis: HostElement.Drawing.Mark.Geometry.Axis?,
+    _ mark: HostElement.Drawing.Mark
   ) {
     let (left, right) = (min(from.x, to.x), max(from.x, to.x))
     let (top, bottom) = (min(from.y, to.y), max(from.y, to.y))
@@ -43,7 +44,8 @@ extension PlotCanvas {
   }
 
   private mutating func drawArea(
-    _ upper: [Drawing.Point], _ lower: [Drawing.Point], _ mark: Drawing.Mark
+    _ upper: [HostElement.Drawing.Point], _ lower: [HostElement.Drawing.Point],
+    _ mark: HostElement.Drawing.Mark
   ) {
     guard let start = upper.first?.x, let end = upper.last?.x else { return }
     for x in 0..<size.width {
@@ -57,14 +59,16 @@ extension PlotCanvas {
   }
 
   /// The height of a line at a place, between its points.
-  private static func height(of line: [Drawing.Point], at x: Double) -> Double {
+  private static func height(of line: [HostElement.Drawing.Point], at x: Double) -> Double {
     let next = line.firstIndex { $0.x >= x } ?? line.count - 1
     guard next > 0 else { return line.first?.y ?? 0 }
     let (a, b) = (line[next - 1], line[next])
     return b.x > a.x ? a.y + (b.y - a.y) * (x - a.x) / (b.x - a.x) : b.y
   }
 
-  private mutating func drawLine(_ points: [Drawing.Point], _ dash: [Double], _ color: Color) {
+  private mutating func drawLine(
+    _ points: [HostElement.Drawing.Point], _ dash: [Double], _ color: Color
+  ) {
     if points.count == 2, drawRule(points[0], points[1], dash, color) { return }
     var length = 0.0
     for (a, b) in zip(points, points.dropFirst()) {
@@ -89,7 +93,7 @@ extension PlotCanvas {
     }
   }
 
-  private func dotPlace(_ point: Drawing.Point) -> CellSize {
+  private func dotPlace(_ point: HostElement.Drawing.Point) -> CellSize {
     func place(_ share: Double, _ count: Int) -> Int {
       Int((min(max(share, -1), 2) * Double(count - 1)).rounded())
     }
@@ -111,7 +115,8 @@ extension PlotCanvas {
 
   /// Draws a line along an axis with the characters for lines.
   private mutating func drawRule(
-    _ from: Drawing.Point, _ to: Drawing.Point, _ dash: [Double], _ color: Color
+    _ from: HostElement.Drawing.Point, _ to: HostElement.Drawing.Point, _ dash: [Double],
+    _ color: Color
   ) -> Bool {
     let (start, end) = (cell(from), cell(to))
     if from.y == to.y {
@@ -128,7 +133,7 @@ extension PlotCanvas {
   }
 
   /// The cell of a place, limited to the plane.
-  func cell(_ point: Drawing.Point) -> CellSize {
+  func cell(_ point: HostElement.Drawing.Point) -> CellSize {
     CellSize(Self.cell(point.x, size.width), Self.cell(point.y, size.height))
   }
 
@@ -137,7 +142,7 @@ extension PlotCanvas {
   }
 
   private mutating func drawSymbols(
-    _ symbol: Drawing.Symbol, _ points: [Drawing.Point], _ color: Color
+    _ symbol: HostElement.Drawing.Symbol, _ points: [HostElement.Drawing.Point], _ color: Color
   ) {
     // Many symbols would hide each other.
     let areDots = points.count > size.width
@@ -153,7 +158,7 @@ extension PlotCanvas {
   }
 }
 
-extension Drawing.Symbol {
+extension HostElement.Drawing.Symbol {
   /// The character for it.
   var sign: Character {
     switch self {

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// The plane of a drawing in cells: bars with edges at eighths of a cell, lines of dots.
 ///
@@ -7,7 +7,7 @@ struct PlotCanvas {
   /// What is in a cell.
   struct Spot {
     /// A part of the cell from its bottom or its left side, in eighths, in `ink` on `paper`.
-    var block: (eighths: Int, axis: Drawing.Mark.Geometry.Axis)?
+    var block: (eighths: Int, axis: HostElement.Drawing.Mark.Geometry.Axis)?
     var ink: Color?
     /// Whether the ink is what is behind the drawing.
     var isInverted = false
@@ -43,7 +43,9 @@ struct PlotCanvas {
   // MARK: - Bars
 
   /// Fills a column of cells between two heights, in rows from the top.
-  mutating func fill(column x: Int, from top: Double, to bottom: Double, _ mark: Drawing.Mark) {
+  mutating func fill(
+    column x: Int, from top: Double, to bottom: Double, _ mark: HostElement.Drawing.Mark
+  ) {
     var (start, end) = (Self.eighths(top, size.height), Self.eighths(bottom, size.height))
     if start == end, bottom > top {
       if start > 0 { start -= 1 } else { end += 1 }
@@ -56,7 +58,9 @@ struct PlotCanvas {
   }
 
   /// Fills a row of cells between two columns.
-  mutating func fill(row y: Int, from left: Double, to right: Double, _ mark: Drawing.Mark) {
+  mutating func fill(
+    row y: Int, from left: Double, to right: Double, _ mark: HostElement.Drawing.Mark
+  ) {
     var (start, end) = (Self.eighths(left, size.width), Self.eighths(right, size.width))
     if start == end, right > left {
       if end < size.width * 8 { end += 1 } else { start -= 1 }
@@ -72,8 +76,8 @@ struct PlotCanvas {
 
   /// Covers a part of a cell, in eighths from its bottom or its left side.
   private mutating func cover(
-    _ x: Int, _ y: Int, _ start: Int, _ end: Int, _ axis: Drawing.Mark.Geometry.Axis,
-    _ mark: Drawing.Mark
+    _ x: Int, _ y: Int, _ start: Int, _ end: Int, _ axis: HostElement.Drawing.Mark.Geometry.Axis,
+    _ mark: HostElement.Drawing.Mark
   ) {
     guard let index = index(x, y), end > start else { return }
     var spot = Spot()

@@ -1,4 +1,4 @@
-package import ComposableViews
+package import ComposableHosting
 
 /// The position of a control on the screen.
 package struct Region: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// The name of a keyboard shortcut, and its key on a terminal.
 struct ShortcutName {

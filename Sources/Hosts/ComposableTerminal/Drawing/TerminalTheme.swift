@@ -1,4 +1,4 @@
-public import ComposableViews
+public import ComposableHosting
 
 /// The colors of views on a terminal, as far as the views choose none.
 ///

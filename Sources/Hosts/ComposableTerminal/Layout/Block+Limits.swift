@@ -1,8 +1,8 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension Block.Limits {
   /// The limits of a frame given in points: 8 points are a column, 16 a row.
-  init(_ frame: Frame) {
+  init(_ frame: HostElement.Frame) {
     width = frame.width.map(Points.columns)
     height = frame.height.map(Points.rows)
     minWidth = frame.minWidth.map(Points.columns)

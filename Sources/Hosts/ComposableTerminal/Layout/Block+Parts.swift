@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension Block {
   /// Calls a function with each of a block's parts, its position, and the room it was offered: the same

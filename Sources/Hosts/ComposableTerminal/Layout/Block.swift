@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// A part of a screen that can measure itself.
 ///
@@ -56,11 +56,11 @@ package final class Block {
     case prioritized(Double, Block)
     /// A color in all the room.
     case fill(Color)
-    case shape(DrawnShape)
+    case shape(HostElement.DrawnShape)
     /// A color in the outline of a shape behind a block.
-    case shaped(Color, ShapeOutline, Block)
+    case shaped(Color, HostElement.ShapeOutline, Block)
     /// The part of a block that is in the outline of a shape.
-    case clipped(ShapeOutline, Block)
+    case clipped(HostElement.ShapeOutline, Block)
     case picture(Picture)
     case scroll(ElementID, Axis.Set, Block)
     /// Rows that don't exist, as if each were a line: another height would depend on the rows that exist, and change with
@@ -71,7 +71,7 @@ package final class Block {
     case field(prompt: String)
     /// A text of several lines that is edited. With numbers of lines it grows between them; otherwise it takes the
     /// offered room.
-    case editor(EditedText, prompt: String, lines: Element.FieldLines?)
+    case editor(EditedText, prompt: String, lines: HostElement.FieldLines?)
     /// Values with signs between them, as in a date: the one at the cursor is marked.
     case segments([String])
     /// A fraction from zero to one: of a slider, or of progress.

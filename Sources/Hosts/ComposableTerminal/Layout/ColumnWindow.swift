@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// How much room there is for the columns of a split view.
 enum ColumnRoom: Hashable {
@@ -11,7 +11,7 @@ enum ColumnRoom: Hashable {
   }
 }
 
-extension Element.Columns {
+extension HostElement.Columns {
   /// The columns that are on the screen: with little room those around the one that the user has come to.
   func shown(in room: ColumnRoom) -> Range<Int> {
     let top = min(max(top, 0), count - 1)

@@ -1,4 +1,4 @@
-package import ComposableViews
+package import ComposableHosting
 
 /// A focusable control and its actions.
 package struct Control: Hashable, Sendable {
@@ -21,7 +21,7 @@ package struct Control: Hashable, Sendable {
     case option(isCurrent: Bool)
     case slider(value: Double, bounds: ClosedRange<Double>, step: Double)
     /// A date, whose part at the cursor can be changed.
-    case date(Element.DateChoice)
+    case date(HostElement.DateChoice)
     /// Opens a menu.
     case menu
     case tab

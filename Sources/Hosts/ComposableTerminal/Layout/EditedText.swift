@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// A text of several lines that is edited, and its lines for the width that it has.
 ///
@@ -23,7 +23,7 @@ package final class EditedText {
   static func inner(_ width: Int) -> Int { max(1, width - 2) }
 
   /// The size in the offered room.
-  func size(_ offer: Block.Offer, _ lines: Element.FieldLines?) -> CellSize {
+  func size(_ offer: Block.Offer, _ lines: HostElement.FieldLines?) -> CellSize {
     let width = max(offer.width ?? 40, 8)
     let count = self.lines(width: width).lines.count
     if let lines {

@@ -1,4 +1,4 @@
-package import ComposableViews
+package import ComposableHosting
 
 /// A text that is broken into lines to fit the available width.
 ///
@@ -15,11 +15,11 @@ package struct Paragraph {
   private let columns: Int?
   let alignment: TextAlignment
   private let lineLimit: Int?
-  private let truncation: Text.TruncationMode
+  private let truncation: HostElement.StyledText.TruncationMode
   /// The number of lines that it takes at least.
   let reservedLines: Int
 
-  package init(_ text: StyledText, look: TextStyle = TextStyle()) {
+  package init(_ text: HostElement.StyledText, look: TextStyle = TextStyle()) {
     self.init(
       text.runs.map { Run(text: $0.string, look: TextStyle($0.attributes).over(look)) },
       text.alignment, text.lineLimit, text.reservedLines, text.truncation)
@@ -31,7 +31,7 @@ package struct Paragraph {
 
   private init(
     _ runs: [Run], _ alignment: TextAlignment, _ lineLimit: Int?, _ reserved: Int = 0,
-    _ truncation: Text.TruncationMode = .tail
+    _ truncation: HostElement.StyledText.TruncationMode = .tail
   ) {
     self.runs = runs
     self.alignment = alignment

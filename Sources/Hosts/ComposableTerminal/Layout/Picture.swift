@@ -1,12 +1,12 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// A drawing with its parts, and the sizes that it can have in cells.
 struct Picture {
-  let drawing: Drawing
-  private(set) var marks: [Drawing.Mark] = []
+  let drawing: HostElement.Drawing
+  private(set) var marks: [HostElement.Drawing.Mark] = []
   private(set) var rows: [[String]] = []
 
-  init(_ drawing: Drawing, of id: ElementID, in tree: ElementTree) {
+  init(_ drawing: HostElement.Drawing, of id: ElementID, in tree: ElementTree) {
     self.drawing = drawing
     for child in tree.children(of: id) {
       switch tree[child]?.kind {
@@ -29,7 +29,7 @@ struct Picture {
     /// The plane.
     var plane: CellRect
     /// The lines of keys, and where the first is.
-    var keys: [[Drawing.Key]] = []
+    var keys: [[HostElement.Drawing.Key]] = []
     var keysY = 0
     /// The rows of the axes' names and labels; nil if there are none.
     var topName: Int?
@@ -78,13 +78,14 @@ struct Picture {
     return layout.plane.width < 6 || layout.plane.height < 2 ? nil : layout
   }
 
-  private static func width(of axis: Drawing.Axis?) -> Int? {
+  private static func width(of axis: HostElement.Drawing.Axis?) -> Int? {
     axis?.labels.map { CellWidth.of($0.text) }.max()
   }
 
   /// The keys, in as many lines as they need.
-  private func lines(of keys: [Drawing.Key], width: Int) -> [[Drawing.Key]] {
-    var lines: [[Drawing.Key]] = []
+  private func lines(of keys: [HostElement.Drawing.Key], width: Int) -> [[HostElement.Drawing.Key]]
+  {
+    var lines: [[HostElement.Drawing.Key]] = []
     var used = 0
     for key in keys {
       let own = CellWidth.of(key.text) + 2
@@ -100,10 +101,10 @@ struct Picture {
   }
 }
 
-extension Drawing.Mark {
+extension HostElement.Drawing.Mark {
   /// Whether its places are near the plane: others have no cell.
   fileprivate var isDrawable: Bool {
-    let points: [Drawing.Point] =
+    let points: [HostElement.Drawing.Point] =
       switch geometry {
       case .bar(let from, let to, _, _): [from, to]
       case .line(let points, _, _), .symbols(_, let points, _): points

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// Scrolls all scroll views around a control, so that it is visible.
 struct Revealing {

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// The position of a scroll view's content.
 struct ScrollLayout {

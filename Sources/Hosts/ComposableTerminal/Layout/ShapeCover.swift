@@ -1,14 +1,14 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// Which cells of a rectangle the outline of a shape covers, and which quarters of the cells at its edge.
 ///
 /// A column is 8 points wide and a row 16 high, so that a circle looks round.
 struct ShapeCover {
-  let outline: ShapeOutline
+  let outline: HostElement.ShapeOutline
   private let width: Double
   private let height: Double
 
-  init(_ outline: ShapeOutline, _ size: CellSize) {
+  init(_ outline: HostElement.ShapeOutline, _ size: CellSize) {
     self.outline = outline
     width = Double(size.width) * 8
     height = Double(size.height) * 16

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// Divides a stack's room among its parts.
 struct StackLayout {

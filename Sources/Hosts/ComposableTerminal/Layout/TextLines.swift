@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// The characters of a text as cells without a style, and their lines.
 ///
@@ -48,7 +48,9 @@ struct TextLines {
   }
 
   /// Breaks the text into lines.
-  mutating func wrap(width: Int?, limit: Int, truncation: Text.TruncationMode = .tail) {
+  mutating func wrap(
+    width: Int?, limit: Int, truncation: HostElement.StyledText.TruncationMode = .tail
+  ) {
     var start = 0
     for end in breaks + [cells.count] {
       if let width {

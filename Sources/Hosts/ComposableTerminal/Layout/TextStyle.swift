@@ -1,4 +1,4 @@
-package import ComposableViews
+package import ComposableHosting
 
 /// The intended style of a text, before a theme assigns colors.
 package struct TextStyle: Hashable, Sendable {
@@ -13,7 +13,7 @@ package struct TextStyle: Hashable, Sendable {
   }
 
   /// Maps a text's attributes to a terminal's: there is only one font size, so sizes become weights.
-  init(_ text: TextAttributes) {
+  init(_ text: HostElement.TextAttributes) {
     color = text.color
     attributes = []
     let style = text.font?.style

@@ -1,8 +1,8 @@
-package import ComposableViews
+package import ComposableHosting
 
 /// A date edited part by part, by keys.
 package struct DateEditor {
-  private let choice: Element.DateChoice
+  private let choice: HostElement.DateChoice
   /// The date with the changes.
   package private(set) var date: LocalDateTime
   /// The index of the part that keys change.
@@ -14,7 +14,7 @@ package struct DateEditor {
   ///   - choice: the date, and what can be chosen.
   ///   - index: the index of the part, limited to the parts that there are.
   ///   - digits: the digits of the part typed so far.
-  package init(_ choice: Element.DateChoice, index: Int = 0, digits: String = "") {
+  package init(_ choice: HostElement.DateChoice, index: Int = 0, digits: String = "") {
     self.choice = choice
     date = choice.selection
     self.index = min(max(0, index), max(0, choice.parts.count - 1))

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// Something that is dragged, by the mouse or by keys, and the place where it would be dropped.
 struct Dragging {

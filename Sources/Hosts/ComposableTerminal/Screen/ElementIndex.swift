@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// The few elements that are looked up among all: pages, layers, and those that a key activates.
 ///
@@ -7,7 +7,7 @@ struct ElementIndex {
   private var ids: Set<ElementID> = []
 
   /// Records a change that is about to be made to the elements.
-  mutating func prepare(for operation: Operation, in tree: ElementTree) {
+  mutating func prepare(for operation: HostOperation, in tree: ElementTree) {
     switch operation {
     case .insert(let id, let element, _, _): if Self.isOne(element) { ids.insert(id) }
     case .update(let id, let element):
@@ -17,7 +17,7 @@ struct ElementIndex {
     }
   }
 
-  private static func isOne(_ element: Element) -> Bool {
+  private static func isOne(_ element: HostElement) -> Bool {
     switch element.kind.category {
     case .splitView, .navigationStack, .page, .tab, .layer: true
     case .screen, .text, .control, .picker, .menu, .progress, .separator,

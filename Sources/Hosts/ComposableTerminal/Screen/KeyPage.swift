@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// The page of keys: those of the focused control, of the app's shortcuts, and those that always work.
 struct KeyPage {

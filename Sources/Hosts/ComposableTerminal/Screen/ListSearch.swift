@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// What the user types to find a row of a list.
 struct ListSearch {

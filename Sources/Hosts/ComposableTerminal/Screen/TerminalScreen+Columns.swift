@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 // Split views on the screen: which columns are shown, and the keys for them.
 

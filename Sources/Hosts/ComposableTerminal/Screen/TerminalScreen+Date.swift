@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 // Dates: the cursor is the index of the part.
 
@@ -6,7 +6,7 @@ extension TerminalScreen {
   /// Handles a key on a date picker.
   ///
   /// - Returns: nil if it does not use the key.
-  mutating func editDate(_ choice: Element.DateChoice, _ key: Key) -> [Action]? {
+  mutating func editDate(_ choice: HostElement.DateChoice, _ key: Key) -> [Action]? {
     guard let focus else { return nil }
     var editor = DateEditor(choice, index: datePart, digits: typedDigits)
     guard editor.handle(key) else { return nil }
@@ -31,7 +31,7 @@ extension TerminalScreen {
   private var datePart: Int { cursor == .max ? 0 : cursor }
 
   /// Puts the cursor on the part under the mouse.
-  mutating func placeCursor(in choice: Element.DateChoice, _ id: ElementID, at x: Int) {
+  mutating func placeCursor(in choice: HostElement.DateChoice, _ id: ElementID, at x: Int) {
     cursor = 0
     guard var column = parts[id]?.x else { return }
     for (index, part) in choice.parts.enumerated() {

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 // Drag and drop: the mouse carries what it is pressed on; by keys, D picks up the focused element, the arrows choose a
 // place, and enter drops it there.

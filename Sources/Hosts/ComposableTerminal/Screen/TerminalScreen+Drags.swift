@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 // What the mouse drags: sliders, scroll bars, and over texts to copy them.
 

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension TerminalScreen {
   /// Ensures that the focused control is reachable.

@@ -1,4 +1,4 @@
-package import ComposableViews
+package import ComposableHosting
 
 // Taps, long presses, the pointer, and keys that views handle themselves.
 
@@ -10,7 +10,7 @@ extension TerminalScreen {
     let number: Int
   }
 
-  func interaction(_ id: ElementID?) -> Element.Interaction? {
+  func interaction(_ id: ElementID?) -> HostElement.Interaction? {
     id.flatMap { tree[$0]?.traits.interaction }
   }
 
@@ -26,7 +26,7 @@ extension TerminalScreen {
   }
 
   /// The innermost element around another one whose interaction fits.
-  func around(_ id: ElementID?, _ fits: (Element.Interaction) -> Bool) -> ElementID? {
+  func around(_ id: ElementID?, _ fits: (HostElement.Interaction) -> Bool) -> ElementID? {
     var outer = id
     while let current = outer, let element = tree[current], !element.kind.isLayer {
       if let interaction = element.traits.interaction, fits(interaction) { return current }

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension TerminalScreen {
   /// A key and its current action.

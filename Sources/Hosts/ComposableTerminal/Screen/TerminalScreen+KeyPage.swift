@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension TerminalScreen {
   /// Opens and closes the page of keys, and scrolls it.

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension TerminalScreen {
   /// Handles an input.
@@ -296,7 +296,7 @@ extension TerminalScreen {
   // MARK: - Rows
 
   /// The row that contains the focus, if it allows an edit.
-  func row(_ isAllowed: (Element.Traits) -> Bool) -> ElementID? {
+  func row(_ isAllowed: (HostElement.Traits) -> Bool) -> ElementID? {
     var outer = focus
     while let current = outer {
       if let traits = tree[current]?.traits, isAllowed(traits) { return current }

@@ -1,10 +1,10 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 // The places of sheets, covers and popovers, and the keys for them.
 
 extension TerminalScreen {
-  func layer(_ id: ElementID) -> Element.Style.Layer {
-    tree[id]?.style.layer ?? Element.Style.Layer()
+  func layer(_ id: ElementID) -> HostElement.Style.Layer {
+    tree[id]?.style.layer ?? HostElement.Style.Layer()
   }
 
   /// The place of a layer, given that of the element that a popover is about.

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 // Open menus: boxes over the screen, of which the last is used. The graph does not know which are open.
 

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension TerminalScreen {
   mutating func handle(_ mouse: Mouse) -> [Action] {

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 // Menus of rows, and of other elements: each is shown below its element while it is open.
 

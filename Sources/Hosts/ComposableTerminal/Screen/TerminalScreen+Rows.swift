@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 // Long lists, of which only the rows near the visible part exist.
 

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 // Typing in a list moves the focus to the row that has the text.
 

@@ -1,4 +1,4 @@
-package import ComposableViews
+package import ComposableHosting
 
 /// A terminal's screen for a graph's elements, and the handling of the user's input to it.
 ///
@@ -8,7 +8,7 @@ package struct TerminalScreen: ~Copyable {
   /// An effect of an input.
   package enum Action: Hashable, Sendable {
     /// Send an event to the graph.
-    case send(Event, ElementID)
+    case send(HostEvent, ElementID)
     /// End the program, or suspend it.
     case quit, suspend
     /// Redraw the whole screen.
@@ -139,7 +139,7 @@ package struct TerminalScreen: ~Copyable {
   package mutating func use(_ theme: Theme) { self.theme = theme }
 
   /// Applies the operations that a graph sends to its host.
-  package mutating func apply(_ operations: [Operation]) {
+  package mutating func apply(_ operations: [HostOperation]) {
     var asked: ElementID?
     let oldLayers = layers
     anchor = anchor ?? makeAnchor()
@@ -177,7 +177,7 @@ package struct TerminalScreen: ~Copyable {
     updateFocus(asked: asked)
   }
 
-  private mutating func noteLoad(_ id: ElementID, _ element: Element) {
+  private mutating func noteLoad(_ id: ElementID, _ element: HostElement) {
     if case .asyncImage(_, isLoading: true) = element.kind {
       loads.insert(id)
     } else if !loads.isEmpty {
@@ -197,7 +197,7 @@ package struct TerminalScreen: ~Copyable {
   ///
   /// Caches make the screen fast and must not change what it shows: tests compare it with this one.
   package var rebuilt: TerminalScreen {
-    var operations: [Operation] = []
+    var operations: [HostOperation] = []
     tree.visit { id, _ in
       for (index, child) in tree.children(of: id).enumerated() {
         guard let element = tree[child] else { continue }
@@ -205,7 +205,7 @@ package struct TerminalScreen: ~Copyable {
       }
       if let menu = tree.menu(of: id) {
         let index = tree.children(of: id).count
-        operations.append(.insert(menu, Element(.slot(.menu)), into: id, at: index))
+        operations.append(.insert(menu, HostElement(.slot(.menu)), into: id, at: index))
       }
     }
     var screen = TerminalScreen(size: size, theme: theme)

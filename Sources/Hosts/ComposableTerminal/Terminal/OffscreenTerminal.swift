@@ -1,3 +1,4 @@
+public import ComposableHosting
 public import ComposableViews
 
 /// A screen of cells without a terminal, for benchmarks and for tests of rendering.
@@ -20,7 +21,7 @@ public final class _OffscreenTerminal {
   }
 
   /// Receives the graph's element operations.
-  public var host: any Host { screen }
+  public var host: any ViewHost { screen }
 
   /// Takes bytes as a terminal sends them for keys and the mouse. An escape byte at the end is the escape
   /// key.

@@ -1,9 +1,10 @@
+package import ComposableHosting
 package import ComposableViews
 
 /// Shows a graph's elements as frames of cells, and sends the graph events for keyboard input.
 ///
 /// It has no terminal: its owner takes the frames and supplies the input.
-package final class TerminalHost: Host {
+package final class TerminalHost: ViewHost {
   /// The screen that is shown.
   package private(set) var screen: TerminalScreen
   /// Called when the graph has published changes.
@@ -26,7 +27,7 @@ package final class TerminalHost: Host {
   /// As many as are on the highest terminal windows, with some screens around.
   package let rowCapacity: Int? = 200
 
-  package func apply(_ operations: [Operation]) {
+  package func apply(_ operations: [HostOperation]) {
     screen.apply(operations)
     onChange()
   }
@@ -43,7 +44,7 @@ package final class TerminalHost: Host {
     package var isRedrawing = false
     /// A text for the clipboard.
     package var copied: String?
-    package var result: EventResult?
+    package var result: HostEventResult?
   }
 
   /// Handles an input, and sends the graph the resulting events.

@@ -1,3 +1,4 @@
+internal import ComposableHosting
 internal import ComposableViews
 
 /// A view on a terminal, for as long as it is shown: the process's own, or one at the other end of a connection.

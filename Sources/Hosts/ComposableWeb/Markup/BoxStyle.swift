@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// One box around an element, for as many of its decorations as CSS can express with one box.
 struct BoxStyle {
@@ -12,10 +12,10 @@ struct BoxStyle {
   var css: String? { rules.isEmpty ? nil : rules.joined(separator: ";") }
 
   /// The boxes for decorations, from the inside out.
-  static func boxes(_ decorations: [Decoration]) -> [BoxStyle] {
+  static func boxes(_ decorations: [HostElement.Decoration]) -> [BoxStyle] {
     var boxes: [BoxStyle] = []
-    var priority: Decoration?
-    var columns: Decoration?
+    var priority: HostElement.Decoration?
+    var columns: HostElement.Decoration?
     for decoration in decorations {
       if case .layoutPriority = decoration {
         priority = decoration
@@ -47,7 +47,7 @@ struct BoxStyle {
   /// A border or a background in the box of a shape would take on its outline.
   private static let shapeRank = 3
 
-  private static func rank(of decoration: Decoration) -> Int {
+  private static func rank(of decoration: HostElement.Decoration) -> Int {
     switch decoration {
     case .fixedSize, .padding, .standardPadding, .frame: 0
     case .background: 1
@@ -60,7 +60,7 @@ struct BoxStyle {
     }
   }
 
-  private mutating func add(_ decoration: Decoration) {
+  private mutating func add(_ decoration: HostElement.Decoration) {
     switch decoration {
     case .padding(let insets):
       let sides = [insets.top, insets.trailing, insets.bottom, insets.leading]
@@ -104,7 +104,7 @@ struct BoxStyle {
     return names
   }
 
-  private mutating func add(_ frame: Frame) {
+  private mutating func add(_ frame: HostElement.Frame) {
     classes +=
       " frame \(CSS.name(frame.alignment.horizontal)) y-\(CSS.name(frame.alignment.vertical))"
     func set(_ name: String, _ value: Double?) {

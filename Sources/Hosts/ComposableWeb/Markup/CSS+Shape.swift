@@ -1,8 +1,8 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension CSS {
   /// The corners of a box with the outline of a shape.
-  static func radius(_ outline: ShapeOutline) -> String {
+  static func radius(_ outline: HostElement.ShapeOutline) -> String {
     switch outline {
     case .rectangle: return "border-radius:0"
     case .ellipse, .circle: return "border-radius:50%"
@@ -20,14 +20,14 @@ extension CSS {
   }
 
   /// A color in the outline of a shape in a box.
-  static func background(_ color: Color, in outline: ShapeOutline) -> String {
+  static func background(_ color: Color, in outline: HostElement.ShapeOutline) -> String {
     let color = self.color(color)
     guard outline == .circle else { return "background:\(color);\(radius(outline))" }
     return "background:radial-gradient(circle closest-side,\(color) calc(100% - 0.5px),transparent)"
   }
 
   /// Hides what is outside of the outline of a shape in a box.
-  static func clip(_ outline: ShapeOutline) -> String {
+  static func clip(_ outline: HostElement.ShapeOutline) -> String {
     switch outline {
     case .circle: "clip-path:circle(closest-side)"
     case .ellipse: "clip-path:ellipse(closest-side closest-side)"

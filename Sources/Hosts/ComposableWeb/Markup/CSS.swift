@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// Values as style sheets and attributes write them. Everything that comes from a view is a number or a
 /// member of a closed set, so that none of it can end a rule.

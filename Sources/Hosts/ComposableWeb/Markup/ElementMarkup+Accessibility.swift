@@ -1,9 +1,9 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 // What screen readers say about elements, beside their labels.
 
 extension ElementMarkup {
-  func describe(_ accessibility: Element.Accessibility, _ markup: inout Markup) {
+  func describe(_ accessibility: HostElement.Accessibility, _ markup: inout Markup) {
     let isActedFor = accessibility.children == .combine && tree.firstAction(in: id) != nil
     if let value = accessibility.value {
       markup.set("data-value", value)
@@ -54,7 +54,7 @@ extension ElementMarkup {
   }
 
   /// Whether its texts are its name, because they are not read themselves.
-  private func isNamedByContent(_ accessibility: Element.Accessibility) -> Bool {
+  private func isNamedByContent(_ accessibility: HostElement.Accessibility) -> Bool {
     guard element.traits.accessibilityLabel == nil, accessibility.value == nil else { return false }
     switch accessibility.children {
     case .combine?: return true

@@ -1,10 +1,10 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 // Split views: columns beside each other. Style sheets show one at a time where there is little room: a session does
 // not know how wide its page is.
 
 extension ElementMarkup {
-  func splitView(_ columns: Element.Columns) -> Markup {
+  func splitView(_ columns: HostElement.Columns) -> Markup {
     let toggle = Markup("button", "sidebar-toggle").setting("type", "button")
       .setting("data-e", EventName.activate.rawValue)
       .setting("aria-expanded", columns.hiddenCount == 0 ? "true" : "false")

@@ -1,8 +1,8 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension ElementMarkup {
   /// The browser's own field for a date. It shows the date in the user's form, whatever its value looks like.
-  func datePicker(_ choice: Element.DateChoice) -> Markup {
+  func datePicker(_ choice: HostElement.DateChoice) -> Markup {
     let hasDay = choice.components.contains(.date)
     let type =
       !hasDay ? "time" : choice.components.contains(.hourAndMinute) ? "datetime-local" : "date"
@@ -15,13 +15,13 @@ extension ElementMarkup {
   }
 
   /// A field for a time knows no day: a limit of another day is none for it.
-  private func limit(_ date: LocalDateTime?, in choice: Element.DateChoice) -> String? {
+  private func limit(_ date: LocalDateTime?, in choice: HostElement.DateChoice) -> String? {
     guard let date, choice.components.contains(.date) || date.dayText == choice.selection.dayText
     else { return nil }
     return choice.text(of: date)
   }
 
-  func deadDatePicker(_ choice: Element.DateChoice) -> Markup {
+  func deadDatePicker(_ choice: HostElement.DateChoice) -> Markup {
     marked(
       Markup(
         "span", "datepicker", label,
@@ -51,7 +51,8 @@ extension ElementMarkup {
 
 extension TextMarkup {
   /// A line that is cut off at its beginning or in its middle: its last part keeps its room.
-  func cut(_ text: StyledText, _ element: ElementMarkup, _ classes: [String]) -> Markup {
+  func cut(_ text: HostElement.StyledText, _ element: ElementMarkup, _ classes: [String]) -> Markup
+  {
     let tag = isLabel ? "span" : "p"
     var markup = element.marked(Markup(tag, (classes + ["cut"]).joined(separator: " ")))
     let length = text.string.count

@@ -1,10 +1,10 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 // A drawing is a plane of vector graphics with texts around it, and a table with the values, for who can't see the
 // plane. What is in the plane and the rows of the table are elements of their own.
 
 extension ElementMarkup {
-  func drawing(_ drawing: Drawing) -> Markup {
+  func drawing(_ drawing: HostElement.Drawing) -> Markup {
     let caption = "\(id.rawValue)k"
     var table = Markup("table")
     table.content = [
@@ -25,7 +25,7 @@ extension ElementMarkup {
       ? markup.setting("aria-labelledby", caption) : markup
   }
 
-  func drawingPart(_ part: DrawingPart) -> Markup {
+  func drawingPart(_ part: HostElement.DrawingPart) -> Markup {
     switch part {
     case .row(let values): Self.row(values, "td")
     case .mark(let mark): self.mark(mark)
@@ -46,7 +46,7 @@ extension ElementMarkup {
 
   // MARK: - Around the plane
 
-  private func area(_ drawing: Drawing) -> Markup {
+  private func area(_ drawing: HostElement.Drawing) -> Markup {
     let plane = Markup("div", "plane", grid(drawing), Markup("svg", "marks", hole: .content))
     return Markup(
       "div", "area", name(drawing, .leading), name(drawing, .top), name(drawing, .trailing),
@@ -55,11 +55,11 @@ extension ElementMarkup {
     ).setting("aria-hidden", "true")
   }
 
-  private func name(_ drawing: Drawing, _ edge: Edge) -> Markup {
+  private func name(_ drawing: HostElement.Drawing, _ edge: Edge) -> Markup {
     Markup("div", "name at-\(edge)").adding(drawing.axis(at: edge)?.title ?? "")
   }
 
-  private func ruler(_ drawing: Drawing, _ edge: Edge) -> Markup {
+  private func ruler(_ drawing: HostElement.Drawing, _ edge: Edge) -> Markup {
     guard let axis = drawing.axis(at: edge) else { return Markup("div", "ruler at-\(edge)") }
     let labels = axis.labels.filter { (0...1).contains($0.place) }
     let needed = Self.neededWidth(of: labels)
@@ -85,7 +85,7 @@ extension ElementMarkup {
 
   /// The width in which all labels fit beside each other, in the root's font size: a letter of a label is at most
   /// two fifths of that wide on average.
-  private static func neededWidth(of labels: [Drawing.Label]) -> Double {
+  private static func neededWidth(of labels: [HostElement.Drawing.Label]) -> Double {
     let longest = labels.map(\.text.count).max() ?? 0
     return Double(labels.count) * (Double(longest) * 0.42 + 0.75)
   }
@@ -100,7 +100,7 @@ extension ElementMarkup {
     return "from-\(widths.first { Double($0) >= width } ?? 50)"
   }
 
-  private func grid(_ drawing: Drawing) -> Markup {
+  private func grid(_ drawing: HostElement.Drawing) -> Markup {
     let lines = drawing.axes.flatMap { axis in
       axis.lines.filter { (0...1).contains($0) }.map { place -> Markup in
         let place = CSS.shortNumber(place * 100) + "%"
@@ -130,7 +130,7 @@ extension ElementMarkup {
       .setting("x", x).setting("y", y)
   }
 
-  private func key(_ key: Drawing.Key) -> Markup {
+  private func key(_ key: HostElement.Drawing.Key) -> Markup {
     var patch = Markup("svg").setting("viewBox", "-6 -6 12 12")
     patch.color(key.color)
     let sign =

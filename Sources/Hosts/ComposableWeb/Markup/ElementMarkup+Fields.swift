@@ -1,11 +1,11 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 // Fields for several lines, and what is known about the text of fields.
 
 extension ElementMarkup {
   /// A field for several lines. A style sheet lets it grow with its text where the browser can; elsewhere it is as high
   /// as the lines that the text has by itself.
-  func textEditor(_ text: String, _ prompt: String, _ lines: Element.FieldLines?) -> Markup {
+  func textEditor(_ text: String, _ prompt: String, _ lines: HostElement.FieldLines?) -> Markup {
     let prompt = prompt.isEmpty && element.style.hidesLabel ? " " : prompt
     let count = text.count { $0.isNewline } + 1
     var area = Markup("textarea").setting("data-e", EventName.setText.rawValue)
@@ -41,7 +41,7 @@ extension ElementMarkup {
 
 extension Markup {
   /// Sets the attributes that a browser's keyboard and its proposals depend on.
-  mutating func set(_ input: TextInput) {
+  mutating func set(_ input: HostElement.TextInput) {
     if let keyboard = input.keyboard { set("inputmode", keyboard.mode) }
     if let type = input.contentType { set("autocomplete", type.token) }
     if let label = input.submitLabel { set("enterkeyhint", label.hint) }

@@ -1,15 +1,15 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension ElementMarkup {
   /// A link to a file, which looks like the button that it is.
-  func download(_ file: Element.FileExport) -> Markup {
+  func download(_ file: HostElement.FileExport) -> Markup {
     active(
       Markup("a", "button file", hole: .content).setting("href", of: file.address)
         .setting("download", file.name))
   }
 
   /// A field for a file, which lies over its label.
-  func fileField(_ choice: Element.FileChoice) -> Markup {
+  func fileField(_ choice: HostElement.FileChoice) -> Markup {
     let ends = choice.filenameExtensions.map { ".\($0)" }.joined(separator: ",")
     return Markup(
       "label", "button file", label,

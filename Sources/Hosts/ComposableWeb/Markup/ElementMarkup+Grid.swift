@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 // Grids are CSS grids, whose rows leave the layout to the grid, and controls that disclose.
 

@@ -1,8 +1,8 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension ElementMarkup {
   /// An image. Its size is known before it is loaded, so that nothing moves.
-  func image(_ picture: Element.Picture) -> Markup {
+  func image(_ picture: HostElement.Picture) -> Markup {
     var image = Markup("img", picture.isResizable ? "image resizable" + fitting(picture) : "image")
     if case .address(let address) = picture.source { image.set("src", Self.imageAddress(address)) }
     image = marked(
@@ -18,7 +18,7 @@ extension ElementMarkup {
     return image
   }
 
-  private func fitting(_ picture: Element.Picture) -> String {
+  private func fitting(_ picture: HostElement.Picture) -> String {
     picture.contentMode.map { " \($0)" } ?? ""
   }
 

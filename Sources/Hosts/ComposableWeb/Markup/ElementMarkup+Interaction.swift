@@ -1,10 +1,10 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 // What the user can do with elements of any kind: attributes that the script looks for.
 
 extension ElementMarkup {
   /// Gestures, keys, drag and drop. In the label of a control, nothing can be used.
-  func interact(_ interaction: Element.Interaction, _ markup: inout Markup) {
+  func interact(_ interaction: HostElement.Interaction, _ markup: inout Markup) {
     guard !around.isLabel, !around.isOption else { return }
     let isControl = isNativeControl
     if interaction.isPressed, !isControl {
@@ -109,7 +109,7 @@ extension ElementMarkup {
   }
 
   /// The names of keys as browsers have them. Any key is a star.
-  private static func names(of keys: KeyFilter) -> String {
+  private static func names(of keys: HostElement.KeyFilter) -> String {
     guard let keys = keys.keys else { return "*" }
     return keys.map(KeyName.name).sorted().joined(separator: " ")
   }
@@ -120,7 +120,7 @@ extension ElementMarkup {
   }
 }
 
-extension Element {
+extension HostElement {
   /// Whether its tags depend on the elements in it.
   var dependsOnContent: Bool {
     // The value follows the name, which may be the text in it.

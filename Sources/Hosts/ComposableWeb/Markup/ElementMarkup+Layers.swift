@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 // Sheets, covers and popovers: modal dialogs. The script places popovers, and changes the heights of sheets.
 
@@ -33,7 +33,7 @@ extension ElementMarkup {
     return dialog.setting("aria-labelledby", name)
   }
 
-  private func classes(of layer: Element.Style.Layer) -> String {
+  private func classes(of layer: HostElement.Style.Layer) -> String {
     let form =
       switch layer.form {
       case .sheet: "sheet"
@@ -43,7 +43,7 @@ extension ElementMarkup {
     return form + (layer.detents.isEmpty || layer.form == .cover ? "" : " high")
   }
 
-  private func showsGrabber(_ layer: Element.Style.Layer) -> Bool {
+  private func showsGrabber(_ layer: HostElement.Style.Layer) -> Bool {
     switch layer.dragIndicator {
     case .visible: layer.form == .sheet
     case .hidden: false
@@ -52,7 +52,7 @@ extension ElementMarkup {
   }
 
   /// Pressing it is a way for those who can't drag it. It leads to the next height.
-  private func grabber(_ layer: Element.Style.Layer) -> Markup {
+  private func grabber(_ layer: HostElement.Style.Layer) -> Markup {
     guard layer.detents.count > 1 else { return Markup("div", "grabber") }
     let heights = layer.detents.map { CSS.height($0) }.joined(separator: ";")
     return Markup("button", "grabber").setting("type", "button")
@@ -60,7 +60,7 @@ extension ElementMarkup {
   }
 }
 
-extension Element.Style.Layer {
+extension HostElement.Style.Layer {
   fileprivate var currentDetent: PresentationDetent? {
     detents.indices.contains(detent) ? detents[detent] : detents.first
   }

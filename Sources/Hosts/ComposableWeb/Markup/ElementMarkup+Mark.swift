@@ -1,10 +1,10 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 // Each mark is vector graphics of its own, because a parser of HTML knows the tags of those only in there. Lengths are
 // percentages of the plane. Only a path has none: its plane is stretched from a thousand units in both directions.
 
 extension ElementMarkup {
-  func mark(_ mark: Drawing.Mark) -> Markup {
+  func mark(_ mark: HostElement.Drawing.Mark) -> Markup {
     var markup = Markup("svg", "mark")
     if !mark.help.isEmpty { markup.content.append(.tag(Markup("title").adding(mark.help))) }
     switch mark.geometry {
@@ -47,7 +47,7 @@ extension ElementMarkup {
   }
 
   private static func text(
-    _ text: String, _ point: Drawing.Point, _ alignment: Alignment
+    _ text: String, _ point: HostElement.Drawing.Point, _ alignment: Alignment
   ) -> Markup {
     let anchor =
       switch alignment.horizontal {
@@ -71,7 +71,8 @@ extension ElementMarkup {
     CSS.shortNumber(limited(share) * 100) + "%"
   }
 
-  private static func path(_ points: [Drawing.Point], isClosed: Bool = false) -> String {
+  private static func path(_ points: [HostElement.Drawing.Point], isClosed: Bool = false) -> String
+  {
     var path = ""
     for point in points {
       path += path.isEmpty ? "M" : "L"
@@ -95,7 +96,7 @@ extension CSS {
 
 extension Markup {
   /// A symbol around the origin. The areas of all symbols of a size look alike.
-  init(_ symbol: Drawing.Symbol, size: Double) {
+  init(_ symbol: HostElement.Drawing.Symbol, size: Double) {
     let half = max(0, size) / 2
     func path(_ text: String, _ numbers: Double...) -> Markup {
       var text = text

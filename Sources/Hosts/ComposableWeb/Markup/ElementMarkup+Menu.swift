@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 // Menus: a button and a popover, with the roles that screen readers know. The script places the popover, and moves the
 // focus in it.

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 // How an element comes and goes, for the script.
 

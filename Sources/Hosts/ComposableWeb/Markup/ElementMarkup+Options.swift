@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 // The options of pickers. Elements inside an option have no tags of their own.
 

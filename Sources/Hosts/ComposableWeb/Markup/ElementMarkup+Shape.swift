@@ -1,8 +1,8 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension ElementMarkup {
   /// A shape: a box within the box that it is offered, because a circle is smaller than that.
-  func shape(_ shape: DrawnShape) -> Markup {
+  func shape(_ shape: HostElement.DrawnShape) -> Markup {
     var rules: [String] = []
     if let fill = shape.fill { rules.append("background:\(CSS.color(fill))") }
     rules.append(CSS.radius(shape.outline))
@@ -22,7 +22,7 @@ extension ElementMarkup {
   }
 }
 
-extension ShapeOutline {
+extension HostElement.ShapeOutline {
   /// Its class.
   fileprivate var name: String {
     switch self {

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 // The look of controls and lists: classes, and the tint as the accent color of the control alone.
 
@@ -9,7 +9,7 @@ extension ElementMarkup {
     // The pointer rests on the label as well.
     if markup.tag == "label", let help = element.traits.help { markup.set("title", help) }
     let style = element.style
-    guard style != Element.Style(), hasStyle else { return markup }
+    guard style != HostElement.Style(), hasStyle else { return markup }
     markup.add(classes: variantClasses + sizeClasses + (style.hidesLabel ? " unlabeled" : ""))
     if let tint = style.tint, tint.base != .accentColor {
       markup.add(classes: " tinted")

@@ -1,7 +1,7 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension ElementMarkup {
-  func symbol(_ symbol: StyledSymbol) -> Markup {
+  func symbol(_ symbol: HostElement.StyledSymbol) -> Markup {
     let look = RunStyle(symbol.attributes, isSymbol: true)
     guard let drawing = SymbolDrawing(symbol.name) else { return unknown(symbol, look) }
     var markup = marked(
@@ -19,8 +19,8 @@ extension ElementMarkup {
     return markup.adding(drawing.markup(of: id))
   }
 
-  private func unknown(_ symbol: StyledSymbol, _ look: RunStyle) -> Markup {
-    Element.reportUnknownSymbol(symbol.name, on: "a page")
+  private func unknown(_ symbol: HostElement.StyledSymbol, _ look: RunStyle) -> Markup {
+    HostElement.reportUnknownSymbol(symbol.name, on: "a page")
     let text = tree.text(ofUnknownSymbol: id)
     let markup = marked(
       TextMarkup.styled("span", ["symbol", "unknown"] + look.classes, look.css)

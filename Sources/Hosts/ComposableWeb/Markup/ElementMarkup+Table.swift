@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 // Tables are lists whose rows have cells. The style sheet makes the columns equally wide, and hides all but the first on
 // narrow pages.

@@ -1,9 +1,9 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// Makes the markup of one element: a pure function of the element and of its position.
 struct ElementMarkup {
   let id: ElementID
-  let element: Element
+  let element: HostElement
   let around: Surroundings
   let tree: ElementTree
   var strings = WebStrings()
@@ -203,7 +203,7 @@ struct ElementMarkup {
     return marked(around.isMenuItem ? markup.setting("role", "group") : markup)
   }
 
-  private func slot(_ slot: Element.Slot) -> Markup {
+  private func slot(_ slot: HostElement.Slot) -> Markup {
     switch slot {
     case .toolbar:
       return marked(
@@ -292,7 +292,9 @@ struct ElementMarkup {
   }
 
   /// A button at the beginning of a row, which selects it. The script presses it for a click on the row.
-  private func selector(in list: ElementID, _ selection: RowSelection, of row: String) -> Markup {
+  private func selector(in list: ElementID, _ selection: HostElement.RowSelection, of row: String)
+    -> Markup
+  {
     let own = "\(id.rawValue)s"
     let isSelected = selection.rows.contains(id)
     return Markup("button", "select").setting("id", own).setting("type", "button")

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension ElementTree {
   /// The id of the tag that names a sheet for screen readers: the title of the page in it, or its first
@@ -26,9 +26,9 @@ extension ElementTree {
   }
 }
 
-extension Element.Kind {
+extension HostElement.Kind {
   /// The hole in the markup of this kind that a child goes into.
-  fileprivate func hole(of child: Element.Kind) -> Hole {
+  fileprivate func hole(of child: HostElement.Kind) -> Hole {
     switch self {
     case .section: child == .slot(.header) ? .header : child == .slot(.footer) ? .footer : .content
     case .labeledContent, .groupBox: child == .slot(.label) ? .label : .content

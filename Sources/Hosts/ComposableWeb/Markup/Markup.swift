@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// A piece of HTML as a value: a tag, its content, and the places where other elements go.
 struct Markup: Equatable {
@@ -13,7 +13,7 @@ struct Markup: Equatable {
   /// The children that go into this tag, which then has no content of its own.
   var hole: Hole?
   /// The image that the tag shows, which is sent once to a page.
-  var image: ImageData?
+  var image: EncodedImage?
 
   struct Attribute: Equatable {
     let name: String

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// Writes elements with their descendants, or only the tags of one.
 struct Renderer {

@@ -1,4 +1,4 @@
-package import ComposableViews
+package import ComposableHosting
 
 /// The images that a page has: their bytes are sent with the first tag that shows them, and later tags say their number.
 ///
@@ -28,7 +28,7 @@ package struct SentImages {
   }
 
   /// The attributes of a tag with an image. Only the first tag has the address.
-  package mutating func attributes(of image: ImageData) -> [(name: String, value: String)] {
+  package mutating func attributes(of image: EncodedImage) -> [(name: String, value: String)] {
     var hasher = Hasher()
     image.bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
     let key = Key(hash: hasher.finalize(), count: image.bytes.count)

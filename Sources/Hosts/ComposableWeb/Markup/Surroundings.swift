@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// The inputs of an element's markup besides the element itself: its surroundings.
 struct Surroundings: Equatable {
@@ -37,7 +37,7 @@ struct Surroundings: Equatable {
   var isRow: Bool { place == .listRow || place == .formRow }
 
   /// The surroundings of an element's child.
-  func inside(_ kind: Element.Kind, _ id: ElementID, child: Element.Kind) -> Surroundings {
+  func inside(_ kind: HostElement.Kind, _ id: ElementID, child: HostElement.Kind) -> Surroundings {
     var inner = self
     inner.parent = id
     inner.isInRow = false
@@ -92,9 +92,11 @@ struct Surroundings: Equatable {
     return inner
   }
 
-  private func isOptionGroup(_ kind: Element.Kind) -> Bool { place == .option && kind == .section }
+  private func isOptionGroup(_ kind: HostElement.Kind) -> Bool {
+    place == .option && kind == .section
+  }
 
-  private func placeInGroup(_ child: Element.Kind) -> Place {
+  private func placeInGroup(_ child: HostElement.Kind) -> Place {
     child.category == .slot ? .optionHeader : .option
   }
 }

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// A symbol as a small SVG: a shape, alone or in another one, filled or not, struck through or not.
 ///

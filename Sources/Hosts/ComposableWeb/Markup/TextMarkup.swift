@@ -1,11 +1,11 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// The markup of a text: its runs, each with one style.
 struct TextMarkup {
   /// In a label it is part of a line.
   let isLabel: Bool
 
-  func make(_ text: StyledText, _ element: ElementMarkup) -> Markup {
+  func make(_ text: HostElement.StyledText, _ element: ElementMarkup) -> Markup {
     var classes: [String] = []
     var css: [String] = []
     switch text.alignment {
@@ -49,7 +49,7 @@ struct TextMarkup {
   }
 
   /// How a new content comes, for the script.
-  private func changing(_ text: StyledText, _ markup: Markup) -> Markup {
+  private func changing(_ text: HostElement.StyledText, _ markup: Markup) -> Markup {
     switch text.contentTransition.effect {
     case .identity: markup
     case .opacity: markup.setting("data-content", "fade")
@@ -59,8 +59,10 @@ struct TextMarkup {
   }
 
   /// The runs, in groups with the same link, or without one.
-  private func links(in runs: [StyledText.Run]) -> [(SafeAddress?, [StyledText.Run])] {
-    var groups: [(SafeAddress?, [StyledText.Run])] = []
+  private func links(in runs: [HostElement.StyledText.Run]) -> [(
+    SafeAddress?, [HostElement.StyledText.Run]
+  )] {
+    var groups: [(SafeAddress?, [HostElement.StyledText.Run])] = []
     var last: String??
     for run in runs {
       // There are no links in a control's label.
@@ -76,7 +78,7 @@ struct TextMarkup {
   }
 
   /// A part of a text with one style.
-  func span(_ string: String, _ attributes: TextAttributes) -> Markup {
+  func span(_ string: String, _ attributes: HostElement.TextAttributes) -> Markup {
     let look = RunStyle(attributes)
     return Self.styled("span", look.classes, look.css).adding(string)
   }
@@ -93,7 +95,7 @@ struct RunStyle {
   var css: [String] = []
 
   /// - Parameter isSymbol: whether it is for a drawing, which needs less contrast than letters.
-  init(_ attributes: TextAttributes, isSymbol: Bool = false) {
+  init(_ attributes: HostElement.TextAttributes, isSymbol: Bool = false) {
     if let font = attributes.font {
       classes.append("f-\(font.style)")
       if let weight = font.weight, attributes.weight == nil { classes.append("w-\(weight)") }

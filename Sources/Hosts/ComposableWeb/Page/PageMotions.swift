@@ -1,4 +1,4 @@
-package import ComposableViews
+package import ComposableHosting
 
 /// How the collected changes of a page are shown over time.
 struct PageMotions {
@@ -10,7 +10,7 @@ struct PageMotions {
 
 extension PageState {
   /// Applies an operation whose effect is shown over time.
-  package mutating func apply(_ operation: Operation, _ animation: Animation?) {
+  package mutating func apply(_ operation: HostOperation, _ animation: Animation?) {
     let (step, touch) = (steps.count, touched.count)
     apply(operation)
     guard isRecording, let animation else { return }

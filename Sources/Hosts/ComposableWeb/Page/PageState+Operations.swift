@@ -1,7 +1,7 @@
-package import ComposableViews
+package import ComposableHosting
 
 extension PageState {
-  package mutating func apply(_ operation: Operation) {
+  package mutating func apply(_ operation: HostOperation) {
     switch operation {
     case .insert(let id, let element, let parent, let index):
       if isRecording { touchSpeakers(around: parent) }
@@ -95,8 +95,8 @@ extension PageState {
     if tree[row]?.kind == .tableRow(isHeader: true) { touch(list) }
   }
 
-  mutating func update(_ id: ElementID, _ element: Element) {
-    let operation = Operation.update(id, element)
+  mutating func update(_ id: ElementID, _ element: HostElement) {
+    let operation = HostOperation.update(id, element)
     guard let old = tree[id] else { return tree.apply(operation) }
     if element.dependsOnContent { hasDependents = true }
     guard isRecording else { return applyUpdate(operation, id, element) }
@@ -143,7 +143,7 @@ extension PageState {
 
   /// An element changes its kind or its place: it is removed and inserted as a new one.
   mutating func exchange(
-    _ operation: Operation, _ id: ElementID, _ element: Element
+    _ operation: HostOperation, _ id: ElementID, _ element: HostElement
   ) {
     guard let parent = tree.parent(of: id) else { return tree.apply(operation) }
     let isPart = fresh.contains(parent)
@@ -160,7 +160,7 @@ extension PageState {
     structureChanged(in: parent)
   }
 
-  mutating func applyUpdate(_ operation: Operation, _ id: ElementID, _ element: Element) {
+  mutating func applyUpdate(_ operation: HostOperation, _ id: ElementID, _ element: HostElement) {
     tree.apply(operation)
     if element.kind == .navigationStack { stacks.insert(id) } else { stacks.remove(id) }
     if element.kind != .sheet {
@@ -191,13 +191,13 @@ extension PageState {
   }
 }
 
-extension Element.Kind {
+extension HostElement.Kind {
   /// Whether it goes to the bottom of its page.
   fileprivate var isLow: Bool { self == .toolbarItem(.bottomBar) }
 
   /// Whether one markup can be updated to the other: only the values differ. Another slot is another
   /// place.
-  fileprivate func isLike(_ other: Element.Kind) -> Bool {
+  fileprivate func isLike(_ other: HostElement.Kind) -> Bool {
     category == .slot
       ? self == other : name == other.name && isRowOfDrawing == other.isRowOfDrawing
   }

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension PageState {
   /// The patches of ``takePatches()`` in their wire format; nil if there are none.
@@ -62,7 +62,7 @@ extension PageState {
 
   /// Sends the current state again to a page whose event had no effect: the page already shows the
   /// effect.
-  mutating func correct(_ id: ElementID, after event: Event) {
+  mutating func correct(_ id: ElementID, after event: HostEvent) {
     guard isRecording else { return }
     switch event {
     case .dismiss: sentNavigation = nil

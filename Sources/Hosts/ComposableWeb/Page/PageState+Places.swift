@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension PageState {
   /// The index of a child among the elements in its place.
@@ -60,7 +60,7 @@ extension PageState {
     if isTouched.insert(id).inserted { touched.append(id) }
   }
 
-  mutating func touchDependents(of id: ElementID, _ element: Element) {
+  mutating func touchDependents(of id: ElementID, _ element: HostElement) {
     switch element.kind {
     case .picker(let selection):
       if let selection { touch(selection) }

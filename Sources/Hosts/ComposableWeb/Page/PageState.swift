@@ -1,4 +1,4 @@
-package import ComposableViews
+package import ComposableHosting
 
 /// The page's state for a graph's elements: it takes operations and returns patches.
 ///

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
@@ -10,7 +10,7 @@ extension EventName {
   /// The step of handing over a file with this name and these values. Nil for values that it does not take.
   func fileStep(
     _ values: ArraySlice<JSONScanner.Item>
-  ) throws(WebProtocolError) -> Event.FileStep? {
+  ) throws(WebProtocolError) -> HostEvent.FileStep? {
     let value = values.first
     switch self {
     case .beginFile:

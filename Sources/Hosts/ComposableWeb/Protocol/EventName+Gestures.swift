@@ -1,8 +1,8 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension EventName {
   /// The name of a gesture.
-  init(_ gesture: Event.Gesture) {
+  init(_ gesture: HostEvent.Gesture) {
     self =
       switch gesture {
       case .tap: .tap
@@ -33,7 +33,7 @@ extension EventName {
   private static func coordinate(_ value: Double) -> Double { min(max(value, -1e6), 1e6) }
 
   /// The gesture with this name and these values.
-  func gesture(_ values: ArraySlice<JSONScanner.Item>) throws(WebProtocolError) -> Event {
+  func gesture(_ values: ArraySlice<JSONScanner.Item>) throws(WebProtocolError) -> HostEvent {
     let values = Array(values)
     switch (self, values.count) {
     case (.tap, 1):

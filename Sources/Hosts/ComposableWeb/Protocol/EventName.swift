@@ -1,4 +1,4 @@
-package import ComposableViews
+package import ComposableHosting
 
 /// The names of events on the wire: the only table of them in Swift. The page's script and the
 /// documentation of the protocol have the same names; a test compares them.
@@ -9,7 +9,7 @@ package enum EventName: String, CaseIterable {
   case tap, longPress, setPressing, setHovering, keyPress, setTargeted, drop, insert
 
   /// The name of an event. Nothing calls it: the switch is why an event without a name does not compile.
-  package init(_ event: Event) {
+  package init(_ event: HostEvent) {
     self =
       switch event {
       case .activate: .activate
@@ -37,7 +37,7 @@ package enum EventName: String, CaseIterable {
   }
 
   /// The event with this name, and its values if it takes any.
-  func event(_ values: ArraySlice<JSONScanner.Item>) throws(WebProtocolError) -> Event {
+  func event(_ values: ArraySlice<JSONScanner.Item>) throws(WebProtocolError) -> HostEvent {
     let value = values.first
     guard values.count < 2 || self == .reveal || self == .beginFile || isGesture else {
       throw .unknownMessage

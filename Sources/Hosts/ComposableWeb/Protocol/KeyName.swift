@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// The names of keys in browsers, and in the attributes and messages of a page.
 enum KeyName {

@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// An animation as browsers understand it: the values of a keyframe effect.
 struct Motion: Equatable {

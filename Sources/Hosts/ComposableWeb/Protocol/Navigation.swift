@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// The user's position: the page's title, and the entries that can be left, one after the other.
 struct Navigation: Equatable {

@@ -1,9 +1,9 @@
-package import ComposableViews
+package import ComposableHosting
 
 /// A message that a page sends over a connection.
 package enum PageMessage: Hashable, Sendable {
   /// An event of an element, with the event's number.
-  case event(Event, ElementID, number: Int, received: Int)
+  case event(HostEvent, ElementID, number: Int, received: Int)
   /// The number of the last message that the page has applied.
   case received(Int)
 

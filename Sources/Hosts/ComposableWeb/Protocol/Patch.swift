@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// One change to a page.
 enum Patch: Equatable {

@@ -1,5 +1,5 @@
+internal import ComposableHosting
 internal import ComposableRuntime
-internal import ComposableViews
 
 /// The files that the sessions of an app have for their pages, by their addresses.
 ///
@@ -55,7 +55,7 @@ struct PageDownloads {
   }
 
   /// The operation with the address of a file, if it puts one on the page.
-  mutating func addressed(_ operation: Operation) -> Operation {
+  mutating func addressed(_ operation: HostOperation) -> HostOperation {
     switch operation {
     case .insert(let id, var element, let parent, let index):
       guard address(id, &element) else { return operation }
@@ -68,7 +68,7 @@ struct PageDownloads {
   }
 
   /// - Returns: whether the element has a file.
-  private mutating func address(_ id: ElementID, _ element: inout Element) -> Bool {
+  private mutating func address(_ id: ElementID, _ element: inout HostElement) -> Bool {
     guard case .export(var file)? = element.traits.file else { return false }
     let address =
       addresses[id] ?? table.add(DownloadTable.Place(session: session, element: id, actor: actor))

@@ -1,9 +1,9 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 extension KeyPress {
   /// What a key does to the focused element if no view handles it. The browser has been kept from doing it, because the
   /// answer of the views comes later.
-  func defaultEvent(on element: Element) -> Event? {
+  func defaultEvent(on element: HostElement) -> HostEvent? {
     guard pressesControls else { return nil }
     switch element.kind {
     case .button, .navigationLink, .tab: return .activate
@@ -38,7 +38,7 @@ extension KeyPress {
 
   /// Whether it breaks the line in an editor, as the browser would have done. In a field that grows, return alone does so
   /// only where there is no shift key: the page knows.
-  func breaksLine(in element: Element?) -> Bool {
+  func breaksLine(in element: HostElement?) -> Bool {
     guard case .textEditor? = element?.kind else { return false }
     return key == .return && phase != .up && modifiers.isSubset(of: [.shift, .option])
   }

@@ -1,7 +1,8 @@
+internal import ComposableHosting
 internal import ComposableViews
 
 /// The views of one page, the page's state, and its pending messages. It lives on its ``WebActor``.
-final class LiveSession: Host {
+final class LiveSession: ViewHost {
   private var page: PageState
   private var outbox: Outbox
   private var graph: ViewGraph?
@@ -47,7 +48,7 @@ final class LiveSession: Host {
 
   // MARK: - From the graph
 
-  func apply(_ operations: [Operation]) {
+  func apply(_ operations: [HostOperation]) {
     let transaction = Transaction.current
     for operation in operations {
       page.apply(
@@ -116,7 +117,7 @@ final class LiveSession: Host {
 
   /// Whether an event is one that no browser sends: its fields for one line remove line ends, and no page can
   /// contain NUL.
-  private func isRefused(_ event: Event, by id: ElementID) -> Bool {
+  private func isRefused(_ event: HostEvent, by id: ElementID) -> Bool {
     guard case .setText(let text) = event else { return false }
     switch page.tree[id]?.kind {
     case .textField?, .searchField?:

@@ -1,4 +1,5 @@
 internal import ComposableDependencies
+internal import ComposableHosting
 internal import ComposableSharing
 internal import ComposableViews
 

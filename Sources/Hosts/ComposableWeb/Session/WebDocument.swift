@@ -1,4 +1,4 @@
-internal import ComposableViews
+internal import ComposableHosting
 
 /// The first response: complete HTML, and its headers.
 public struct WebDocument: Hashable, Sendable {

@@ -1,9 +1,9 @@
-public import ComposableViews
+public import ComposableHosting
 
 /// The result of a message from a page.
 public enum WebMessageResult: Hashable, Sendable {
   /// An event, and its result. It was applied, and its changes are pending.
-  case event(EventResult)
+  case event(HostEventResult)
   /// An event that was sent again. It had been applied before and was not applied again.
   case repeated
   /// The page acknowledges messages.

@@ -21,7 +21,7 @@ package final class ControlledRun<State: Equatable, Action> {
   ) {
     let subject = Subject(
       initialState: initialState, feature: feature, withDependencies: prepareDependencies,
-      middleware: middleware, user: User(), properties: properties, clockSteps: 0,
+      middleware: middleware, user: ExplorationUser(), properties: properties, clockSteps: 0,
       allowsWaitingForever: true, requiresEveryAction: false)
     explorer = Explorer(subject, budget: ExplorationBudget(), isConfluent: false, seed: 0)
     run = explorer.makeRunWithoutWaiting()

@@ -6,7 +6,7 @@ struct Coverage {
   private(set) var screenActions: Set<String> = []
   private(set) var effects: Set<String> = []
   private(set) var calls: [String: Set<String>] = [:]
-  /// The names of the `Sometimes`, and whether each has held.
+  /// The names of the `sometimes`, and whether each has held.
   private(set) var sometimes: [String: Bool] = [:]
 
   mutating func add(sometimes: [String: Bool]) {

@@ -241,7 +241,7 @@ final class Run<State: Equatable, Action> {
     check(nil, nil, state)
   }
 
-  /// The names of the `Sometimes`, and whether each has held.
+  /// The names of the `sometimes`, and whether each has held.
   var sometimes: [String: Bool] { properties.sometimes }
 
   private func check(_ before: State?, _ action: Action?, _ after: State) {

@@ -7,7 +7,7 @@ struct Subject<State, Action> {
   ) -> Store<State, Action>
 
   let makeStore: MakeStore
-  let user: User<State, Action>
+  let user: ExplorationUser<State, Action>
   let properties: [FeatureProperty<State, Action>]
   let clockSteps: Int
   let allowsWaitingForever: Bool
@@ -16,7 +16,7 @@ struct Subject<State, Action> {
   init<R: Reducer<State, Action>>(
     initialState: @escaping () -> State, feature: @escaping () -> R,
     withDependencies prepareDependencies: @escaping (inout DependencyValues) -> Void,
-    middleware: [any Middleware<State, Action>] = [], user: User<State, Action>,
+    middleware: [any Middleware<State, Action>] = [], user: ExplorationUser<State, Action>,
     properties: [FeatureProperty<State, Action>], clockSteps: Int, allowsWaitingForever: Bool,
     requiresEveryAction: Bool
   ) {

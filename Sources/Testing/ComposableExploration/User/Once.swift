@@ -31,7 +31,10 @@ public struct Often<State, Action> {
   /// - Parameters:
   ///   - limit: how often each action may be done.
   ///   - actions: the actions.
-  public init(_ limit: Int, @UserBuilder<State, Action> _ actions: () -> User<State, Action>) {
+  public init(
+    _ limit: Int,
+    @ExplorationUserBuilder<State, Action> _ actions: () -> ExplorationUser<State, Action>
+  ) {
     steps = actions().strands.flatMap(\.steps).map {
       var step = $0
       step.limit = limit
@@ -51,7 +54,9 @@ public struct Often<State, Action> {
 public struct InOrder<State, Action> {
   var steps: [UserStep<State, Action>]
 
-  public init(@UserBuilder<State, Action> _ actions: () -> User<State, Action>) {
+  public init(
+    @ExplorationUserBuilder<State, Action> _ actions: () -> ExplorationUser<State, Action>
+  ) {
     steps = actions().strands.flatMap(\.steps)
   }
 

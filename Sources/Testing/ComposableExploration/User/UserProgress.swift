@@ -13,7 +13,7 @@ struct UserProgress: Hashable {
 
   /// The actions that the user may do now: the strand, the step in it, and the action.
   func choices<State, Action>(
-    of user: User<State, Action>, in state: State
+    of user: ExplorationUser<State, Action>, in state: State
   ) -> [(strand: Int, step: Int, action: Action)] {
     user.strands.indices.flatMap { strand in
       steps(of: user, strand).compactMap { step in
@@ -31,7 +31,8 @@ struct UserProgress: Hashable {
   }
 
   /// The step that the strand is at, if it may be done once more, and the next one, if this was done.
-  private func steps<State, Action>(of user: User<State, Action>, _ strand: Int) -> [Int] {
+  private func steps<State, Action>(of user: ExplorationUser<State, Action>, _ strand: Int) -> [Int]
+  {
     let (place, steps) = (places[strand], user.strands[strand].steps)
     guard place.step < steps.count else { return [] }
     var result: [Int] = []

@@ -55,7 +55,7 @@ public struct RecordedSession: Hashable, Sendable {
     } catch {
       throw RecordingFileError(
         file, "is not a recording that can be replayed. \(error)",
-        cure: "Replace it by a file that a 'Recording' wrote, or move it to another folder.")
+        cure: "Replace it by a file that a 'StoreRecording' wrote, or move it to another folder.")
     }
     // A recording is written as a whole, so what has not all of it was damaged later: its beginning would pass for it.
     guard evenIfCutOff || data.isEmpty || data.last == UInt8(ascii: "\n") else {
@@ -67,7 +67,7 @@ public struct RecordedSession: Hashable, Sendable {
   }
 
   /// - Throws: ``RecordingFileError`` if the replay had nothing to replay.
-  func checkState<State>(of end: Replay<State>) throws {
+  func checkState<State>(of end: StoreReplay<State>) throws {
     guard end.state == nil, end.divergence == nil else { return }
     throw RecordingFileError(
       file, "has no state to begin with, so that nothing is replayed",

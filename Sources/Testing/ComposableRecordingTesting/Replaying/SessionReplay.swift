@@ -15,14 +15,14 @@ internal import ComposableSharing
 struct SessionReplay<R: Reducer> where R.State: Codable, R.Action: Codable {
   let recorded: RecordedSession
   let mode: ReplayMode
-  let redactions: [Redaction]
+  let redactions: [RedactionRule]
   let initialState: () -> R.State
   let feature: () -> R
   let prepareDependencies: (inout DependencyValues) -> Void
   let session: (StoreOf<R>) async throws -> Void
   let location: SourceLocation
 
-  func run(isolation: isolated (any Actor)?) async throws -> Replay<R.State> {
+  func run(isolation: isolated (any Actor)?) async throws -> StoreReplay<R.State> {
     guard isolation != nil else {
       throw RecordingFileError(
         """
@@ -44,7 +44,7 @@ struct SessionReplay<R: Reducer> where R.State: Codable, R.Action: Codable {
 
   // Without writing.
 
-  private func check(isolation: isolated (any Actor)?) async throws -> Replay<R.State> {
+  private func check(isolation: isolated (any Actor)?) async throws -> StoreReplay<R.State> {
     guard recorded.exists else {
       throw RecordingFileError(recorded.file, "does not exist", cure: Self.cureWithoutFile)
     }
@@ -112,7 +112,7 @@ struct SessionReplay<R: Reducer> where R.State: Codable, R.Action: Codable {
   /// - Parameter isAdding: whether the answers in the file are kept.
   private func record(
     adding isAdding: Bool, isolation: isolated (any Actor)?
-  ) async throws -> Replay<R.State> {
+  ) async throws -> StoreReplay<R.State> {
     try recorded.checkIsWritable()
     // What is left of a damaged file is used, and the rest is asked for.
     let before = isAdding ? try recorded.read(evenIfCutOff: true) : nil
@@ -152,7 +152,7 @@ struct SessionReplay<R: Reducer> where R.State: Codable, R.Action: Codable {
     _ channel: FileChannel?, isolation: isolated (any Actor)?
   ) async throws -> LogFile<R.State, R.Action> {
     // The whole session, however long it takes.
-    let recording = Recording<R.State, R.Action>(
+    let recording = StoreRecording<R.State, R.Action>(
       last: .seconds(86_400), byteLimit: 1 << 30, redacting: redactions, fileID: location.fileID,
       filePath: location.filePath, line: location.line, column: location.column)
     let store = Store(initialState: initialState(), isolation: isolation, middleware: [recording]) {
@@ -168,7 +168,7 @@ struct SessionReplay<R: Reducer> where R.State: Codable, R.Action: Codable {
     return withExtendedLifetime(store) { recording.file }
   }
 
-  private func replay(_ data: Data) throws -> Replay<R.State> {
+  private func replay(_ data: Data) throws -> StoreReplay<R.State> {
     try ComposableRecording.replay(
       data, feature: feature, withDependencies: prepareDependencies, fileID: location.fileID,
       filePath: location.filePath, line: location.line, column: location.column)

@@ -43,14 +43,14 @@ internal import ComposableRuntime
 @discardableResult
 public func replay<R: Reducer>(
   initialState: @autoclosure @escaping () -> R.State,
-  redacting redactions: [Redaction] = [],
+  redacting redactions: [RedactionRule] = [],
   feature: @escaping () -> R,
   withDependencies prepareDependencies: @escaping (inout DependencyValues) -> Void = { _ in },
   session: @escaping (StoreOf<R>) async throws -> Void,
   isolation: isolated (any Actor)? = #isolation,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
-) async throws -> Replay<R.State> where R.State: Codable, R.Action: Codable {
+) async throws -> StoreReplay<R.State> where R.State: Codable, R.Action: Codable {
   let scope = try ReplayScope.take()
   return try await replay(
     scope.session, mode: scope.mode, initialState: initialState(), redacting: redactions,
@@ -79,14 +79,14 @@ public func replay<R: Reducer>(
 public func replay<R: Reducer>(
   _ recorded: RecordedSession, mode: ReplayMode,
   initialState: @autoclosure @escaping () -> R.State,
-  redacting redactions: [Redaction] = [],
+  redacting redactions: [RedactionRule] = [],
   feature: @escaping () -> R,
   withDependencies prepareDependencies: @escaping (inout DependencyValues) -> Void = { _ in },
   session: @escaping (StoreOf<R>) async throws -> Void,
   isolation: isolated (any Actor)? = #isolation,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
-) async throws -> Replay<R.State> where R.State: Codable, R.Action: Codable {
+) async throws -> StoreReplay<R.State> where R.State: Codable, R.Action: Codable {
   try await SessionReplay(
     recorded: recorded, mode: mode.effective, redactions: redactions, initialState: initialState,
     feature: feature, prepareDependencies: prepareDependencies, session: session,

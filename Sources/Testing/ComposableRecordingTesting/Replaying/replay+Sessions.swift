@@ -27,7 +27,7 @@ public func replay<R: Reducer>(
   withDependencies prepareDependencies: (inout DependencyValues) -> Void = { _ in },
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
-) throws -> Replay<R.State> where R.State: Codable, R.Action: Codable {
+) throws -> StoreReplay<R.State> where R.State: Codable, R.Action: Codable {
   let scope = try ReplayScope.take()
   guard [.none, .once].contains(scope.mode) else {
     throw RecordingFileError(
@@ -67,7 +67,7 @@ public func replay<R: Reducer>(
   withDependencies prepareDependencies: (inout DependencyValues) -> Void = { _ in },
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
-) throws -> Replay<R.State> where R.State: Codable, R.Action: Codable {
+) throws -> StoreReplay<R.State> where R.State: Codable, R.Action: Codable {
   let end = try replay(
     session.read(), through: last, feature: feature, withDependencies: prepareDependencies,
     fileID: fileID, filePath: filePath, line: line, column: column)

@@ -14,7 +14,7 @@ internal import ComposableExploration
 /// what is not needed for it is left out, as long as the rest fails in the same way. A feature that crashes runs in copies
 /// of the process, where there are such: not on Windows, on wasm, and on Apple's mobile systems.
 ///
-/// A recording has stand-ins in place of secrets (see `Redaction`), and so has the test: what it sends, receives and
+/// A recording has stand-ins in place of secrets (see `RedactionRule`), and so has the test: what it sends, receives and
 /// asserts with them are not the values of the session. A comment in the test names the places. A failure that depends on
 /// a secret itself is not found.
 ///
@@ -39,7 +39,7 @@ public func writeTest<R: Reducer>(
   var properties: [FeatureProperty<R.State, R.Action>] = []
   if let wrong {
     properties = FeaturePropertyBuilder.buildExpression(
-      Always(TestSource.propertyName(of: wrong.text)) {
+      FeatureProperty.always(TestSource.propertyName(of: wrong.text)) {
         !wrong.isWrong($0)
       })
   }

@@ -3,7 +3,7 @@ public import ComposableViews
 /// Lets ``HostConformance`` operate a host and read its screen as a user would.
 public protocol HostAdapter: AnyObject {
   /// The host for the graph.
-  var host: any Host { get }
+  var host: any ViewHost { get }
 
   /// Connects the graph that receives the host's events. Called once, after the host received the
   /// first elements.
@@ -15,7 +15,7 @@ public protocol HostAdapter: AnyObject {
   /// text before the graph responds.
   ///
   /// - Returns: the graph's result, however it is transported.
-  func perform(_ event: Event, on id: ElementID) async -> EventResult
+  func perform(_ event: HostEvent, on id: ElementID) async -> HostEventResult
 
   /// Reads the screen in the format of ``ScreenText``: from what arrived at the user's end of the
   /// transport, not from what was sent.

@@ -104,7 +104,7 @@ public enum HostConformance {
 
   private static func target(
     of action: HostScenario.Step.Action, in tree: ElementTree
-  ) -> (Event, ElementID)? {
+  ) -> (HostEvent, ElementID)? {
     switch action {
     case .send(let event, let locator):
       // A removed element is not in the tree, so it is identified by its id alone.
@@ -127,18 +127,18 @@ public enum HostConformance {
     }
   }
 
-  private static func one(_ locator: Locator, in tree: ElementTree) -> ElementID? {
+  private static func one(_ locator: ElementLocator, in tree: ElementTree) -> ElementID? {
     let found = ElementSearch(tree: tree).elements(locator, for: .anything)
     return found.count == 1 ? found[0] : nil
   }
 }
 
 /// Forwards operations to a host, and records them.
-private final class MirroredHost: Host {
+private final class MirroredHost: ViewHost {
   let mirror = RecordingHost()
-  private let host: any Host
+  private let host: any ViewHost
 
-  init(_ host: any Host) {
+  init(_ host: any ViewHost) {
     self.host = host
   }
 
@@ -147,7 +147,7 @@ private final class MirroredHost: Host {
   /// The same on all hosts, so that all have the buttons for files.
   let files = HostFiles.withUser(limit: HostFiles.defaultLimit)
 
-  func apply(_ operations: [Operation]) {
+  func apply(_ operations: [HostOperation]) {
     mirror.apply(operations)
     host.apply(operations)
   }

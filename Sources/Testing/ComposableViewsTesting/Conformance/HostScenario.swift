@@ -5,9 +5,9 @@ public struct HostScenario: CustomStringConvertible {
   /// An interaction and its expected outcome.
   package struct Step {
     package enum Action: CustomStringConvertible {
-      case send(Event, to: Locator)
-      case choose(Locator, in: Locator)
-      case drag(Locator, DropPlace, Locator)
+      case send(HostEvent, to: ElementLocator)
+      case choose(ElementLocator, in: ElementLocator)
+      case drag(ElementLocator, DropPlace, ElementLocator)
 
       package var description: String {
         switch self {
@@ -24,7 +24,7 @@ public struct HostScenario: CustomStringConvertible {
     }
 
     package let action: Action
-    package let result: EventResult
+    package let result: HostEventResult
     package let text: String
   }
 
@@ -51,18 +51,19 @@ public struct HostScenario: CustomStringConvertible {
   public var description: String { name }
 
   func send(
-    _ event: Event, to locator: Locator, result: EventResult = .handled, shows text: String
+    _ event: HostEvent, to locator: ElementLocator, result: HostEventResult = .handled,
+    shows text: String
   ) -> Self {
     adding(Step(action: .send(event, to: locator), result: result, text: text))
   }
 
-  func choose(_ option: Locator, in picker: Locator, shows text: String) -> Self {
+  func choose(_ option: ElementLocator, in picker: ElementLocator, shows text: String) -> Self {
     adding(Step(action: .choose(option, in: picker), result: .handled, text: text))
   }
 
   func drag(
-    _ dragged: Locator, _ place: Step.DropPlace, _ target: Locator,
-    result: EventResult = .handled, shows text: String
+    _ dragged: ElementLocator, _ place: Step.DropPlace, _ target: ElementLocator,
+    result: HostEventResult = .handled, shows text: String
   ) -> Self {
     adding(Step(action: .drag(dragged, place, target), result: result, text: text))
   }

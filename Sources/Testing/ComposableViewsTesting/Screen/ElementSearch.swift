@@ -11,7 +11,7 @@ struct ElementSearch {
   /// The elements that match a locator and that an action applies to, in order.
   ///
   /// If none matches itself, the controls and rows around the texts that match.
-  func elements(_ locator: Locator, for fitting: TestScreen.Fitting) -> [ElementID] {
+  func elements(_ locator: ElementLocator, for fitting: TestScreen.Fitting) -> [ElementID] {
     for root in roots {
       let matching = elements(locator, from: root)
       let fit = matching.filter { id in
@@ -29,7 +29,7 @@ struct ElementSearch {
     return []
   }
 
-  private func elements(_ locator: Locator, from root: ElementID) -> [ElementID] {
+  private func elements(_ locator: ElementLocator, from root: ElementID) -> [ElementID] {
     var found: [ElementID] = []
     visit(root) { id, element in
       if isMeant(id, by: locator), locator.surroundings.allSatisfy({ isInside(id, $0) }) {
@@ -90,14 +90,14 @@ struct ElementSearch {
   }
 
   /// Visits all visible elements except hidden ones.
-  func visit(_ id: ElementID, _ body: (ElementID, Element) -> Void) {
+  func visit(_ id: ElementID, _ body: (ElementID, HostElement) -> Void) {
     guard let element = tree[id], !element.isHidden else { return }
     body(id, element)
     for child in tree.shownChildren(of: id) { visit(child, body) }
     if let menu = tree.menu(of: id) { visit(menu, body) }
   }
 
-  func isMeant(_ id: ElementID, by locator: Locator) -> Bool {
+  func isMeant(_ id: ElementID, by locator: ElementLocator) -> Bool {
     guard let traits = tree[id]?.traits else { return false }
     switch locator.sought {
     case .element(let sought): return id == sought
@@ -128,7 +128,7 @@ struct ElementSearch {
   }
 
   /// Whether an element is inside a match, or in a row that contains a match.
-  private func isInside(_ id: ElementID, _ surrounding: Locator) -> Bool {
+  private func isInside(_ id: ElementID, _ surrounding: ElementLocator) -> Bool {
     var outer = tree.parent(of: id)
     while let current = outer {
       if isMeant(current, by: surrounding) { return true }
@@ -139,7 +139,7 @@ struct ElementSearch {
   }
 
   /// Whether an element or one of its descendants matches.
-  func holds(_ id: ElementID, _ locator: Locator) -> Bool {
+  func holds(_ id: ElementID, _ locator: ElementLocator) -> Bool {
     var isFound = false
     tree.visit(id) { id, _ in if isMeant(id, by: locator) { isFound = true } }
     return isFound

@@ -60,14 +60,16 @@ public struct ScreenText: CustomStringConvertible {
     for id in ids { write(id, depth) }
   }
 
-  private mutating func write(_ line: String, _ element: Element, _ depth: Int, mark: String = "") {
+  private mutating func write(
+    _ line: String, _ element: HostElement, _ depth: Int, mark: String = ""
+  ) {
     let text = "\(mark)\(line)\(notes(on: element))".replacing("\n", with: "\\n")
     lines.append(String(repeating: "  ", count: depth) + text)
   }
 
   /// Writes a line that contains the label, or the label below the line if it is not only text.
   private mutating func write(
-    _ element: Element, _ depth: Int, label: [ElementID], _ line: (String) -> String
+    _ element: HostElement, _ depth: Int, label: [ElementID], _ line: (String) -> String
   ) {
     if let text = tree.plainText(of: label) {
       write(line(text), element, depth)
@@ -85,7 +87,7 @@ public struct ScreenText: CustomStringConvertible {
     if let menu = tree.menu(of: id) { write(menu, depth + 1) }
   }
 
-  private mutating func write(_ id: ElementID, _ element: Element, _ depth: Int) {
+  private mutating func write(_ id: ElementID, _ element: HostElement, _ depth: Int) {
     let children = tree.children(of: id)
     switch element.kind {
     case .text(let text): write(Self.string(of: text), element, depth, mark: optionMark(id))
@@ -186,7 +188,7 @@ public struct ScreenText: CustomStringConvertible {
 
   /// Writes a line with the name of an element, and the children below it.
   private mutating func write(
-    _ id: ElementID, _ element: Element, _ depth: Int, _ name: String
+    _ id: ElementID, _ element: HostElement, _ depth: Int, _ name: String
   ) {
     // An option that consists of several texts is a single line too.
     if tree.picker(ofOption: id) != nil, let text = tree.plainText(of: id) {
@@ -197,7 +199,7 @@ public struct ScreenText: CustomStringConvertible {
   }
 
   /// The pages, below the name of the column if the stack is one of a split view.
-  private mutating func writeStack(_ id: ElementID, _ element: Element, _ depth: Int) {
+  private mutating func writeStack(_ id: ElementID, _ element: HostElement, _ depth: Int) {
     guard let (_, index, columns) = tree.column(id) else {
       return write(id, element, depth, "NavigationStack")
     }
@@ -211,7 +213,7 @@ public struct ScreenText: CustomStringConvertible {
     }
   }
 
-  private mutating func writeLabeledContent(_ id: ElementID, _ element: Element, _ depth: Int) {
+  private mutating func writeLabeledContent(_ id: ElementID, _ element: HostElement, _ depth: Int) {
     let value = tree.children(of: id, in: .value)
     let text = tree.plainText(of: value)
     write(element, depth, label: tree.children(of: id, in: .label)) { "\($0): \(text ?? "")" }
@@ -219,9 +221,9 @@ public struct ScreenText: CustomStringConvertible {
   }
 
   private mutating func writeGauge(
-    _ id: ElementID, _ element: Element, _ fraction: Double, _ depth: Int
+    _ id: ElementID, _ element: HostElement, _ fraction: Double, _ depth: Int
   ) {
-    func text(_ slot: Element.Slot) -> String {
+    func text(_ slot: HostElement.Slot) -> String {
       tree.plainText(of: tree.children(of: id, in: slot)) ?? "..."
     }
     let value = text(.value).isEmpty ? "" : " (\(text(.value)))"
@@ -232,14 +234,14 @@ public struct ScreenText: CustomStringConvertible {
     }
   }
 
-  private mutating func writeTab(_ id: ElementID, _ element: Element, _ depth: Int) {
+  private mutating func writeTab(_ id: ElementID, _ element: HostElement, _ depth: Int) {
     let isShown = tree.isShown(id)
     let mark = isShown ? "(*)" : "( )"
     write(element, depth, label: tree.children(of: id, in: .label)) { "\(mark) \($0)" }
     if isShown { write(tree.childrenOutsideSlots(of: id), depth + 1) }
   }
 
-  private mutating func writeSection(_ id: ElementID, _ element: Element, _ depth: Int) {
+  private mutating func writeSection(_ id: ElementID, _ element: HostElement, _ depth: Int) {
     write(element, depth, label: tree.children(of: id, in: .header)) {
       $0.isEmpty ? "Section" : "Section: \($0)"
     }
@@ -255,7 +257,7 @@ public struct ScreenText: CustomStringConvertible {
 
   private static func prefix(_ label: String) -> String { label.isEmpty ? "" : "\(label): " }
 
-  private func notes(on element: Element) -> String {
+  private func notes(on element: HostElement) -> String {
     var notes: [String] = []
     // These come last, regardless of the order of the traits.
     var names: [String] = []
@@ -307,7 +309,7 @@ public struct ScreenText: CustomStringConvertible {
     }
   }
 
-  private static func string(of text: StyledText) -> String {
+  private static func string(of text: HostElement.StyledText) -> String {
     var string = ""
     var link: String?
     for run in text.runs {
@@ -321,7 +323,7 @@ public struct ScreenText: CustomStringConvertible {
     return link.map { "\(string)](\($0))" } ?? string
   }
 
-  private static func name(of layer: Element.Style.Layer) -> String {
+  private static func name(of layer: HostElement.Style.Layer) -> String {
     let name =
       switch layer.form {
       case .sheet: "Sheet"
@@ -332,7 +334,7 @@ public struct ScreenText: CustomStringConvertible {
     return "\(name): \(layer.detents[min(layer.detent, layer.detents.count - 1)].name)"
   }
 
-  private static func name(of outline: ShapeOutline) -> String {
+  private static func name(of outline: HostElement.ShapeOutline) -> String {
     switch outline {
     case .rectangle: "Rectangle"
     case .roundedRectangle: "RoundedRectangle"
@@ -342,7 +344,7 @@ public struct ScreenText: CustomStringConvertible {
     }
   }
 
-  private static func name(of slot: Element.Slot) -> String {
+  private static func name(of slot: HostElement.Slot) -> String {
     switch slot {
     case .header: "Header"
     case .footer: "Footer"
@@ -360,7 +362,7 @@ public struct ScreenText: CustomStringConvertible {
   }
 }
 
-extension Element.Picture {
+extension HostElement.Picture {
   /// The line of an image.
   var shownText: String {
     description.flatMap { $0.isEmpty ? nil : "(image: \($0))" } ?? "(image)"
@@ -374,7 +376,7 @@ extension RecordingHost {
 
 extension ScreenText {
   /// What can be done with an element beside what its kind does.
-  fileprivate static func notes(on interaction: Element.Interaction) -> [String] {
+  fileprivate static func notes(on interaction: HostElement.Interaction) -> [String] {
     var notes = interaction.taps.map { count in
       switch count {
       case 1: "tap"

@@ -52,7 +52,7 @@ extension TestScreen {
     case dropTarget = "a view with 'dropDestination'"
     case insertTarget = "a row of a 'ForEach' with 'dropDestination'"
 
-    func fits(_ id: ElementID, _ element: Element, in tree: ElementTree) -> Bool {
+    func fits(_ id: ElementID, _ element: HostElement, in tree: ElementTree) -> Bool {
       switch self {
       case .anything: true
       case .button: element.kind.name == .button
@@ -89,7 +89,7 @@ extension TestScreen {
   }
 }
 
-extension Element.Kind {
+extension HostElement.Kind {
   /// Whether tapping it does something.
   var isTappable: Bool {
     switch self {

@@ -6,7 +6,7 @@ extension TestScreen {
   ///
   /// It is found by its whole label or name; if there is none, by any text in its label.
   public func tap(
-    _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    _ locator: ElementLocator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
     perform(locator, TestAction("tap", .tappable, fileID, filePath, line, column)) { target in
@@ -22,7 +22,7 @@ extension TestScreen {
   ///
   /// Only a button with a style of your own looks different then.
   public func setPressed(
-    _ isPressed: Bool, _ locator: Locator, fileID: StaticString = #fileID,
+    _ isPressed: Bool, _ locator: ElementLocator, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     perform(
@@ -32,7 +32,7 @@ extension TestScreen {
 
   /// Switches a toggle.
   public func toggle(
-    _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    _ locator: ElementLocator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
     perform(locator, TestAction("toggle", .toggle, fileID, filePath, line, column)) { toggle in
@@ -42,7 +42,7 @@ extension TestScreen {
 
   /// Replaces the text of a field. The field gets the focus first, if a view observes its focus.
   public func type(
-    _ text: String, into locator: Locator, fileID: StaticString = #fileID,
+    _ text: String, into locator: ElementLocator, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let action = TestAction("type into", .textField, fileID, filePath, line, column)
@@ -57,7 +57,7 @@ extension TestScreen {
 
   /// Presses the return key in a field.
   public func submit(
-    _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    _ locator: ElementLocator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
     perform(locator, TestAction("submit", .textField, fileID, filePath, line, column)) { _ in
@@ -67,7 +67,7 @@ extension TestScreen {
 
   /// Moves a slider.
   public func setValue(
-    _ value: Double, of locator: Locator, fileID: StaticString = #fileID,
+    _ value: Double, of locator: ElementLocator, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     perform(locator, TestAction("set the value of", .slider, fileID, filePath, line, column)) { _ in
@@ -78,7 +78,7 @@ extension TestScreen {
   /// Sets the date of a date picker: the day and the time in the time zone of its environment. Only the parts that it
   /// shows count.
   public func setDate(
-    _ date: LocalDateTime, of locator: Locator, fileID: StaticString = #fileID,
+    _ date: LocalDateTime, of locator: ElementLocator, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     perform(
@@ -88,7 +88,7 @@ extension TestScreen {
 
   /// Presses a stepper's plus.
   public func increment(
-    _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    _ locator: ElementLocator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
     perform(locator, TestAction("increment", .stepper, fileID, filePath, line, column)) { _ in
@@ -98,7 +98,7 @@ extension TestScreen {
 
   /// Presses a stepper's minus.
   public func decrement(
-    _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    _ locator: ElementLocator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
     perform(locator, TestAction("decrement", .stepper, fileID, filePath, line, column)) { _ in
@@ -108,7 +108,7 @@ extension TestScreen {
 
   /// Selects an option of a picker.
   public func choose(
-    _ option: Locator, in picker: Locator, fileID: StaticString = #fileID,
+    _ option: ElementLocator, in picker: ElementLocator, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -121,7 +121,7 @@ extension TestScreen {
 
   /// Lets an image be loaded, or fail to be.
   public func finishLoading(
-    _ locator: Locator, succeeds: Bool = true, fileID: StaticString = #fileID,
+    _ locator: ElementLocator, succeeds: Bool = true, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     perform(
@@ -131,7 +131,7 @@ extension TestScreen {
 
   /// Gives a control the focus.
   public func focus(
-    _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    _ locator: ElementLocator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
     perform(locator, TestAction("focus", .focusable, fileID, filePath, line, column)) { _ in
@@ -141,7 +141,7 @@ extension TestScreen {
 
   /// Takes the focus from a control.
   public func blur(
-    _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    _ locator: ElementLocator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
     perform(

@@ -6,7 +6,7 @@ public import ComposableViews
   public import Foundation
 #endif
 
-// Files of a user who has them, as in a browser. For one who types paths, give the screen a `FileSystem`.
+// Files of a user who has them, as in a browser. For one who types paths, give the screen a `HostFileSystem`.
 extension TestScreen {
   /// Saves the file of a `fileExporter`, as the user does with its button.
   ///
@@ -15,7 +15,7 @@ extension TestScreen {
   public func saveFile(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
-  ) -> Element.FileExport? {
+  ) -> HostElement.FileExport? {
     let action = TestAction("save a file with", .exportButton, fileID, filePath, line, column)
     guard let button = fileButton(action), case .export(let file)? = button.element.traits.file,
       send(.activate, to: button.id, .element(button.id), action)

@@ -4,7 +4,7 @@ public import ComposableViews
 extension TestScreen {
   /// Taps a view with `onTapGesture` a number of times in succession.
   public func tap(
-    _ locator: Locator, count: Int, fileID: StaticString = #fileID,
+    _ locator: ElementLocator, count: Int, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     perform(
@@ -17,7 +17,7 @@ extension TestScreen {
 
   /// Holds down a view with `onLongPressGesture` for long enough.
   public func longPress(
-    _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    _ locator: ElementLocator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
     let action = TestAction(
@@ -34,7 +34,7 @@ extension TestScreen {
 
   /// Moves the pointer over a view with `onHover`, or away from it.
   public func setHovering(
-    _ isHovering: Bool, _ locator: Locator, fileID: StaticString = #fileID,
+    _ isHovering: Bool, _ locator: ElementLocator, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     perform(
@@ -51,14 +51,14 @@ extension TestScreen {
   @discardableResult
   public func press(
     _ key: KeyEquivalent, modifiers: EventModifiers = [], phase: KeyPress.Phases = .down,
-    on locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    on locator: ElementLocator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> KeyPress.Result {
     let action = TestAction(
       "press a key on", .anything,
       SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
     guard let target = one(locator, action) else { return .ignored }
-    let press = Event.gesture(.keyPress(KeyPress(key, modifiers: modifiers, phase: phase)))
+    let press = HostEvent.gesture(.keyPress(KeyPress(key, modifiers: modifiers, phase: phase)))
     guard graph.isPossible(press, on: target.id) else {
       send(press, to: target.id, locator, action)
       return .ignored
@@ -79,7 +79,7 @@ extension TestScreen {
   ///   - line: the same.
   ///   - column: the same.
   public func drag(
-    _ locator: Locator, onto destination: Locator,
+    _ locator: ElementLocator, onto destination: ElementLocator,
     at location: DropLocation = DropLocation(x: 0, y: 0), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
@@ -103,7 +103,7 @@ extension TestScreen {
 
   /// Drags a view with `draggable`, and drops it before a row of a `ForEach` with `dropDestination`.
   public func drag(
-    _ locator: Locator, before row: Locator, fileID: StaticString = #fileID,
+    _ locator: ElementLocator, before row: ElementLocator, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     insert(
@@ -113,7 +113,7 @@ extension TestScreen {
 
   /// Drags a view with `draggable`, and drops it after a row of a `ForEach` with `dropDestination`.
   public func drag(
-    _ locator: Locator, after row: Locator, fileID: StaticString = #fileID,
+    _ locator: ElementLocator, after row: ElementLocator, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     insert(
@@ -122,7 +122,7 @@ extension TestScreen {
   }
 
   private func insert(
-    _ locator: Locator, _ row: Locator, isAfter: Bool, _ place: SourceLocation
+    _ locator: ElementLocator, _ row: ElementLocator, isAfter: Bool, _ place: SourceLocation
   ) {
     let action = TestAction(isAfter ? "drop after" : "drop before", .insertTarget, place)
     guard let source = one(locator, TestAction("drag", .dragSource, place)),

@@ -5,7 +5,7 @@ internal import ComposableViews
 extension TestScreen {
   /// Deletes a row, identified by any text in it.
   public func delete(
-    _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    _ locator: ElementLocator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
     perform(locator, TestAction("delete", .deletableRow, fileID, filePath, line, column)) { _ in
@@ -20,7 +20,7 @@ extension TestScreen {
   ///   - offset: the offset, before the move, of the row that it is inserted before. The number of
   ///     rows means the end.
   public func move(
-    _ locator: Locator, to offset: Int, fileID: StaticString = #fileID,
+    _ locator: ElementLocator, to offset: Int, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     perform(locator, TestAction("move", .movableRow, fileID, filePath, line, column)) { _ in
@@ -31,7 +31,7 @@ extension TestScreen {
   /// Selects a row of a list, identified by any text in it. In a list that allows several, a selected row is not
   /// selected anymore.
   public func select(
-    _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    _ locator: ElementLocator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
     let action = TestAction("select", .selectableRow, fileID, filePath, line, column)

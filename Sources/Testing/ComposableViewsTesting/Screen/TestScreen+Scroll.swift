@@ -21,7 +21,7 @@ extension TestScreen {
   ///   - line: the same.
   ///   - column: the same.
   public func scroll(
-    toRow offset: Int, of list: Locator? = nil,
+    toRow offset: Int, of list: ElementLocator? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
@@ -53,7 +53,7 @@ extension TestScreen {
   }
 
   /// The lists in the top layer, or on the screen if it has none.
-  private func lists(with locator: Locator?) -> [ElementID] {
+  private func lists(with locator: ElementLocator?) -> [ElementID] {
     let search = ElementSearch(tree: host.tree)
     var lists: [ElementID] = []
     for root in search.roots where lists.isEmpty {

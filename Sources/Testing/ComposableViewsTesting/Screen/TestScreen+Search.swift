@@ -3,7 +3,7 @@ internal import ComposableViews
 
 extension TestScreen {
   /// The one element that matches. Reports an issue if none or several match.
-  func one(_ locator: Locator, _ action: TestAction) -> TestElement? {
+  func one(_ locator: ElementLocator, _ action: TestAction) -> TestElement? {
     graph.update()
     let search = ElementSearch(tree: host.tree)
     let found = search.elements(locator, for: action.fitting)
@@ -15,7 +15,7 @@ extension TestScreen {
   }
 
   private func problem(
-    _ found: [ElementID], _ locator: Locator, _ action: TestAction, _ search: ElementSearch
+    _ found: [ElementID], _ locator: ElementLocator, _ action: TestAction, _ search: ElementSearch
   ) -> String {
     guard found.isEmpty else {
       return """
@@ -30,7 +30,7 @@ extension TestScreen {
     return "No element on the screen matches."
   }
 
-  func fail(_ action: TestAction, _ locator: Locator, _ problem: String) {
+  func fail(_ action: TestAction, _ locator: ElementLocator, _ problem: String) {
     action.location.report(
       """
       Can't \(action.name) \(locator). \(problem)
@@ -42,14 +42,17 @@ extension TestScreen {
   }
 
   /// Finds an element and sends it an event derived from it.
-  func perform(_ locator: Locator, _ action: TestAction, _ event: (TestElement) -> Event) {
+  func perform(_ locator: ElementLocator, _ action: TestAction, _ event: (TestElement) -> HostEvent)
+  {
     guard let target = one(locator, action) else { return }
     send(event(target), to: target.id, locator, action)
   }
 
   /// - Returns: whether the event was handled. If not, an issue is reported.
   @discardableResult
-  func send(_ event: Event, to id: ElementID, _ locator: Locator, _ action: TestAction) -> Bool {
+  func send(_ event: HostEvent, to id: ElementID, _ locator: ElementLocator, _ action: TestAction)
+    -> Bool
+  {
     switch graph.send(event, to: id) {
     case .handled: return true
     case .gone: fail(action, locator, "It is no longer on the screen.")

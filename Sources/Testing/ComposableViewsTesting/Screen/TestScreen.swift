@@ -54,7 +54,7 @@ public final class TestScreen {
   }
 
   /// Returns the operations that the host received since the last call.
-  public func takeOperations() -> [Operation] {
+  public func takeOperations() -> [HostOperation] {
     graph.update()
     return host.takeOperations()
   }
@@ -66,7 +66,7 @@ public final class TestScreen {
   ///
   /// - Returns: the element. If none or several match, nil, and an issue is reported.
   public func find(
-    _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    _ locator: ElementLocator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> TestElement? {
     one(
@@ -77,7 +77,7 @@ public final class TestScreen {
   }
 
   /// Whether any element matches.
-  public func contains(_ locator: Locator) -> Bool {
+  public func contains(_ locator: ElementLocator) -> Bool {
     graph.update()
     return !ElementSearch(tree: host.tree).elements(locator, for: .anything).isEmpty
   }
@@ -86,7 +86,7 @@ public final class TestScreen {
   ///
   /// - Returns: the element. If none or several match, nil, and an issue is reported.
   public func button(
-    _ locator: Locator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    _ locator: ElementLocator, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) -> TestElement? {
     one(

@@ -7,7 +7,7 @@ internal import ComposableLog
   internal import Foundation
 #endif
 
-/// A recording, as `Recording` writes it.
+/// A recording, as `StoreRecording` writes it.
 enum RecordingExport {
   static func file<State, Action>(
     _ range: FactRange<State, Action>, name: String, redactor: Redactor?

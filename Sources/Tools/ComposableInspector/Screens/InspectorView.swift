@@ -50,7 +50,7 @@ private struct InspectorContent: View {
       ContentUnavailableView(
         "No store yet", systemImage: "magnifyingglass",
         description: Text(
-          "Each root store of the process appears here when it is created. Call Inspector.install() before that."
+          "Each root store of the process appears here when it is created. Call AppInspector.install() before that."
         ))
     }
   }

@@ -31,7 +31,7 @@ package final class Redactor: Sendable {
   private let learned = Locked(Learned())
 
   /// - Returns: nil if everything is kept.
-  package init?(_ redactions: [Redaction]) {
+  package init?(_ redactions: [RedactionRule]) {
     let rules = redactions.map(\.rule)
     for case .keepingEverything in rules { return nil }
     fields = Dictionary(

@@ -36,7 +36,7 @@ final class EnvironmentRecorder: MiddlewareFactory {
   private func recording<State: Codable, Action: Codable>(
     of state: State.Type, _ action: Action.Type
   ) -> Any {
-    let recording = Recording<State, Action>(
+    let recording = StoreRecording<State, Action>(
       onUnrecordable: {
         StandardError.print("Calls of '\($0)' are not recorded. \($1)\n")
       })

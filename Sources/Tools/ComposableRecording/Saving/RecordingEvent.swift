@@ -1,4 +1,4 @@
-/// An event that saves a recording by itself; see ``Recording/save(to:on:)``.
+/// An event that saves a recording by itself; see ``StoreRecording/save(to:on:)``.
 public enum RecordingEvent: Hashable, Sendable, CaseIterable {
   /// An issue is reported, in the store's process. The file has what happened up to the first one in each second.
   case issue

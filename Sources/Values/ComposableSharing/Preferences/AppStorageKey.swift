@@ -14,12 +14,12 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
   }
 
   private let name: String
-  private let store: Preferences
+  private let store: AppPreferences
   private let decode: @Sendable (JSONValue) throws -> Value?
   private let encode: @Sendable (Value) throws -> JSONValue
 
   fileprivate init(
-    _ name: String, _ store: Preferences?,
+    _ name: String, _ store: AppPreferences?,
     decode: @escaping @Sendable (JSONValue) throws -> Value?,
     encode: @escaping @Sendable (Value) throws -> JSONValue
   ) {
@@ -68,14 +68,14 @@ extension SharedReaderKey {
   /// A value in the preferences of the program: a Bool, a number, a text, a date, a URL, data, an array, or anything else
   /// that is `Codable`; or an optional, which is absent while it is nil.
   ///
-  /// Changes by other programs are seen. See ``Preferences`` for the file.
+  /// Changes by other programs are seen. See ``AppPreferences`` for the file.
   ///
   /// - Parameters:
   ///   - name: the name in the preferences.
   ///   - store: the preferences; those of the dependency `defaultAppStorage` by default.
   @_disfavoredOverload
   public static func appStorage<Value: Codable>(
-    _ name: String, store: Preferences? = nil
+    _ name: String, store: AppPreferences? = nil
   ) -> Self where Self == AppStorageKey<Value> {
     AppStorageKey(name, store) {
       try PreferenceCoding.decode($0)
@@ -90,7 +90,7 @@ extension SharedReaderKey {
   ///   - name: the name in the preferences.
   ///   - store: the preferences; those of the dependency `defaultAppStorage` by default.
   public static func appStorage<Value: RawRepresentable>(
-    _ name: String, store: Preferences? = nil
+    _ name: String, store: AppPreferences? = nil
   ) -> Self where Self == AppStorageKey<Value>, Value.RawValue: Codable & Sendable {
     AppStorageKey(name, store) {
       Value(rawValue: try PreferenceCoding.decode($0))
@@ -105,7 +105,7 @@ extension SharedReaderKey {
   ///   - name: the name in the preferences.
   ///   - store: the preferences; those of the dependency `defaultAppStorage` by default.
   public static func appStorage<Value: RawRepresentable>(
-    _ name: String, store: Preferences? = nil
+    _ name: String, store: AppPreferences? = nil
   ) -> Self where Self == AppStorageKey<Value?>, Value.RawValue: Codable & Sendable {
     AppStorageKey(name, store) {
       Value(rawValue: try PreferenceCoding.decode($0))

@@ -13,11 +13,11 @@ struct AxisLayout {
   let setting: AxisSetting
   let calendar: Calendar
 
-  var axes: [Drawing.Axis] {
+  var axes: [HostElement.Drawing.Axis] {
     let marks = setting.marks ?? [AxisMarks()]
     var axes = marks.map(axis)
     if let title = setting.title {
-      if axes.isEmpty { axes = [Drawing.Axis(isX ? .bottom : .leading)] }
+      if axes.isEmpty { axes = [HostElement.Drawing.Axis(isX ? .bottom : .leading)] }
       axes[0].title = title.text
     }
     return axes
@@ -25,9 +25,9 @@ struct AxisLayout {
 
   private static let mostValues = 256
 
-  private func axis(_ marks: AxisMarks) -> Drawing.Axis {
+  private func axis(_ marks: AxisMarks) -> HostElement.Drawing.Axis {
     let (values, unit) = values(of: marks.values)
-    var axis = Drawing.Axis(edge(marks.position))
+    var axis = HostElement.Drawing.Axis(edge(marks.position))
     // Beside each other, few names have the room of their categories, and are cut off there. Of many, some are shown.
     if let band = scale.band, !isX || values.count <= 6 { axis.band = band }
     // Of thousands of names no host could show more than a few.
@@ -45,7 +45,7 @@ struct AxisLayout {
         case .tick: axis.ticks.append(place)
         case .label(let text):
           let text = text(value) ?? label(value, unit)
-          axis.labels.append(Drawing.Label(text, at: place))
+          axis.labels.append(HostElement.Drawing.Label(text, at: place))
         }
       }
     }

@@ -8,8 +8,8 @@ internal import ComposableViews
 
 /// The drawing of a chart.
 struct ChartPlot {
-  let drawing: Drawing
-  let marks: [Drawing.Mark]
+  let drawing: HostElement.Drawing
+  let marks: [HostElement.Drawing.Mark]
   let rows: [[String]]
   /// What could not be drawn, for the developer.
   let problems: [String]
@@ -28,7 +28,7 @@ struct ChartPlot {
     let plane = PlaneMarks(
       values, colors: colors, symbols: symbols, positions: positions, settings.colors
     ) { table.help(of: $0) }
-    var drawing = Drawing(Self.name(of: values.marks), headings: table.headings)
+    var drawing = HostElement.Drawing(Self.name(of: values.marks), headings: table.headings)
     drawing.note = Self.sentence(of: [table.note].compactMap { $0 } + plane.notes)
     drawing.axes =
       AxisLayout(scale: values.x, isX: true, setting: settings.x, calendar: calendar).axes
@@ -62,28 +62,28 @@ struct ChartPlot {
 
   private static func keys(
     _ colors: KeyScale, _ symbols: KeyScale, _ setting: ColorSetting, _ table: ValueTable
-  ) -> [Drawing.Key] {
+  ) -> [HostElement.Drawing.Key] {
     // The same values have a color and a symbol.
     let areSame = colors.values == symbols.values
-    var keys: [Drawing.Key] = []
-    func add(_ values: [_Datum], _ key: (Int, String) -> Drawing.Key) {
+    var keys: [HostElement.Drawing.Key] = []
+    func add(_ values: [_Datum], _ key: (Int, String) -> HostElement.Drawing.Key) {
       for (index, value) in values.prefix(mostKeys).enumerated() {
         keys.append(key(index, table.text(value)))
       }
       guard values.count > mostKeys else { return }
       let rest = ValueText.number(Double(values.count - mostKeys))
-      keys.append(Drawing.Key("and \(rest) more", .clear))
+      keys.append(HostElement.Drawing.Key("and \(rest) more", .clear))
     }
     if colors.label != nil {
       add(colors.values) { index, text in
-        Drawing.Key(
+        HostElement.Drawing.Key(
           text, colors.color(at: index, setting),
           symbol: areSame ? symbols.symbol(at: index) : nil, pattern: index)
       }
     }
     if symbols.label != nil, !areSame {
       add(symbols.values) { index, text in
-        Drawing.Key(text, .accentColor, symbol: symbols.symbol(at: index))
+        HostElement.Drawing.Key(text, .accentColor, symbol: symbols.symbol(at: index))
       }
     }
     return keys

@@ -7,7 +7,9 @@ enum Interpolation {
   /// With more points the curve can't be seen.
   private static let most = 80
 
-  static func line(_ points: [Drawing.Point], _ method: InterpolationMethod?) -> [Drawing.Point] {
+  static func line(_ points: [HostElement.Drawing.Point], _ method: InterpolationMethod?)
+    -> [HostElement.Drawing.Point]
+  {
     guard let method, method != .linear, points.count > 1, points.count <= most else {
       return points
     }
@@ -22,18 +24,20 @@ enum Interpolation {
   }
 
   private static func stepped(
-    _ points: [Drawing.Point], _ method: InterpolationMethod
-  ) -> [Drawing.Point] {
+    _ points: [HostElement.Drawing.Point], _ method: InterpolationMethod
+  ) -> [HostElement.Drawing.Point] {
     var line = [points[0]]
     for (a, b) in zip(points, points.dropFirst()) {
       let x = method == .stepStart ? a.x : method == .stepEnd ? b.x : (a.x + b.x) / 2
-      line += [Drawing.Point(x, a.y), Drawing.Point(x, b.y), b]
+      line += [HostElement.Drawing.Point(x, a.y), HostElement.Drawing.Point(x, b.y), b]
     }
     return line
   }
 
   /// A cubic curve through points that are in the order of their places.
-  private static func curve(_ points: [Drawing.Point], slopes: [Double]) -> [Drawing.Point] {
+  private static func curve(_ points: [HostElement.Drawing.Point], slopes: [Double]) -> [HostElement
+    .Drawing.Point]
+  {
     var line = [points[0]]
     for index in points.indices.dropLast() {
       let (a, b) = (points[index], points[index + 1])
@@ -44,21 +48,21 @@ enum Interpolation {
         let y =
           (2 * t3 - 3 * t2 + 1) * a.y + (t3 - 2 * t2 + t) * width * slopes[index]
           + (3 * t2 - 2 * t3) * b.y + (t3 - t2) * width * slopes[index + 1]
-        line.append(Drawing.Point(a.x + width * t, y))
+        line.append(HostElement.Drawing.Point(a.x + width * t, y))
       }
     }
     return line
   }
 
   /// The slope of the line from each point to the next.
-  private static func secants(of points: [Drawing.Point]) -> [Double] {
+  private static func secants(of points: [HostElement.Drawing.Point]) -> [Double] {
     zip(points, points.dropFirst()).map { a, b in
       let width = b.x - a.x
       return width == 0 ? 0 : (b.y - a.y) / width
     }
   }
 
-  private static func cardinalSlopes(of points: [Drawing.Point]) -> [Double] {
+  private static func cardinalSlopes(of points: [HostElement.Drawing.Point]) -> [Double] {
     let secants = secants(of: points)
     return points.indices.map { index in
       guard index > 0, index < points.count - 1 else { return secants[index == 0 ? 0 : index - 1] }
@@ -69,7 +73,7 @@ enum Interpolation {
 
   /// Slopes with which the curve never leaves the heights of two neighbors, after M. Steffen, "A simple method for
   /// monotonic interpolation in one dimension" (1990).
-  private static func monotoneSlopes(of points: [Drawing.Point]) -> [Double] {
+  private static func monotoneSlopes(of points: [HostElement.Drawing.Point]) -> [Double] {
     let secants = secants(of: points)
     func sign(_ number: Double) -> Double { number < 0 ? -1 : number > 0 ? 1 : 0 }
     return points.indices.map { index in

@@ -39,7 +39,7 @@ struct KeyScale {
     }
   }
 
-  func symbol(at index: Int) -> Drawing.Symbol {
-    Drawing.Symbol.allCases[index % Drawing.Symbol.allCases.count]
+  func symbol(at index: Int) -> HostElement.Drawing.Symbol {
+    HostElement.Drawing.Symbol.allCases[index % HostElement.Drawing.Symbol.allCases.count]
   }
 }

@@ -8,14 +8,14 @@ internal import ComposableViews
 
 /// What of a line is in the plane, whose sides are from zero to one.
 enum PlaneClip {
-  static func contains(_ point: Drawing.Point) -> Bool {
+  static func contains(_ point: HostElement.Drawing.Point) -> Bool {
     (-1e-9...1 + 1e-9).contains(point.x) && (-1e-9...1 + 1e-9).contains(point.y)
   }
 
   /// The parts of a line that are in the plane.
-  static func parts(of line: [Drawing.Point]) -> [[Drawing.Point]] {
+  static func parts(of line: [HostElement.Drawing.Point]) -> [[HostElement.Drawing.Point]] {
     if line.allSatisfy(contains) { return line.isEmpty ? [] : [line] }
-    var parts: [[Drawing.Point]] = []
+    var parts: [[HostElement.Drawing.Point]] = []
     for (a, b) in zip(line, line.dropFirst()) {
       guard let (start, end) = clipped(a, b) else { continue }
       if parts.last?.last == start {
@@ -29,8 +29,8 @@ enum PlaneClip {
 
   /// The part of a straight line in the plane, after Y.-D. Liang and B. A. Barsky (1984).
   private static func clipped(
-    _ a: Drawing.Point, _ b: Drawing.Point
-  ) -> (Drawing.Point, Drawing.Point)? {
+    _ a: HostElement.Drawing.Point, _ b: HostElement.Drawing.Point
+  ) -> (HostElement.Drawing.Point, HostElement.Drawing.Point)? {
     let (width, height) = (b.x - a.x, b.y - a.y)
     var (first, last) = (0.0, 1.0)
     for (direction, distance) in [
@@ -45,8 +45,9 @@ enum PlaneClip {
       }
     }
     guard first <= last else { return nil }
-    func point(_ share: Double, _ own: Drawing.Point) -> Drawing.Point {
-      share == 0 || share == 1 ? own : Drawing.Point(a.x + width * share, a.y + height * share)
+    func point(_ share: Double, _ own: HostElement.Drawing.Point) -> HostElement.Drawing.Point {
+      share == 0 || share == 1
+        ? own : HostElement.Drawing.Point(a.x + width * share, a.y + height * share)
     }
     return (point(first, a), point(last, b))
   }
@@ -54,19 +55,19 @@ enum PlaneClip {
   /// The side of an area, cut off at the edges of the plane.
   ///
   /// - Parameter line: the side. Its places are in their order from left to right.
-  static func side(_ line: [Drawing.Point]) -> [Drawing.Point] {
+  static func side(_ line: [HostElement.Drawing.Point]) -> [HostElement.Drawing.Point] {
     if line.allSatisfy(contains) { return line }
-    var side: [Drawing.Point] = []
-    func add(_ point: Drawing.Point) {
+    var side: [HostElement.Drawing.Point] = []
+    func add(_ point: HostElement.Drawing.Point) {
       guard (-1e-9...1 + 1e-9).contains(point.x) else { return }
-      let point = Drawing.Point(point.x, min(max(point.y, 0), 1))
+      let point = HostElement.Drawing.Point(point.x, min(max(point.y, 0), 1))
       if side.last != point { side.append(point) }
     }
     if line.count == 1 { add(line[0]) }
     for (a, b) in zip(line, line.dropFirst()) {
       add(a)
       for share in crossings(of: a, b) {
-        add(Drawing.Point(a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share))
+        add(HostElement.Drawing.Point(a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share))
       }
       add(b)
     }
@@ -74,7 +75,9 @@ enum PlaneClip {
   }
 
   /// The shares of the way between two points at which it crosses the lines along the edges of the plane, in their order.
-  private static func crossings(of a: Drawing.Point, _ b: Drawing.Point) -> [Double] {
+  private static func crossings(of a: HostElement.Drawing.Point, _ b: HostElement.Drawing.Point)
+    -> [Double]
+  {
     var shares: [Double] = []
     for (start, end) in [(a.x, b.x), (a.y, b.y)] {
       for edge in [0.0, 1.0] where (start < edge) != (end < edge) {

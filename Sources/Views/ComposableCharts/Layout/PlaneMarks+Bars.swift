@@ -6,7 +6,7 @@ extension PlaneMarks {
   /// - Parameter isHelpful: whether the user can point at it alone.
   func bar(
     _ mark: ChartMark, _ span: (start: Double, end: Double)?, isHelpful: Bool
-  ) -> Drawing.Mark? {
+  ) -> HostElement.Drawing.Mark? {
     let isLying = mark.isLying
     func side(_ channel: Channel?, isX: Bool) -> (Double, Double)? {
       guard mark.kind == .bar, isX == isLying, let span else {
@@ -25,15 +25,15 @@ extension PlaneMarks {
       return (min(max(side.0, 0), 1), min(max(side.1, 0), 1))
     }
     guard let x = limited(x), let y = limited(y) else { return nil }
-    return Drawing.Mark(
+    return HostElement.Drawing.Mark(
       .bar(
-        from: Drawing.Point(x.0, y.0), to: Drawing.Point(x.1, y.1),
+        from: HostElement.Drawing.Point(x.0, y.0), to: HostElement.Drawing.Point(x.1, y.1),
         along: mark.kind == .bar ? (isLying ? .horizontal : .vertical) : nil,
         cornerRadius: mark.style.cornerRadius ?? 0),
       color(of: mark), pattern: pattern(of: mark), help: isHelpful ? help(mark) : "")
   }
 
-  mutating func addBarTexts(_ mark: ChartMark, _ bar: Drawing.Mark) {
+  mutating func addBarTexts(_ mark: ChartMark, _ bar: HostElement.Drawing.Mark) {
     guard case .bar(let from, let to, let axis, _) = bar.geometry else { return }
     for annotation in mark.style.annotations {
       var position = annotation.position

@@ -11,7 +11,7 @@ extension PlaneMarks {
       // A curve may leave the plane between points that are in it.
       let line = Interpolation.line(part, first.style.interpolation)
       marks.append(
-        Drawing.Mark(
+        HostElement.Drawing.Mark(
           .line(line, width: style?.lineWidth ?? 2, dash: style?.dash ?? []), color(of: first),
           pattern: pattern(of: first)))
     }
@@ -28,14 +28,14 @@ extension PlaneMarks {
     }.sorted { $0.x < $1.x }
     guard !sides.isEmpty, !PlaneClip.isOutside(sides) else { return }
     let method = first.style.interpolation
-    func side(_ points: [Drawing.Point]) -> [Drawing.Point] {
+    func side(_ points: [HostElement.Drawing.Point]) -> [HostElement.Drawing.Point] {
       PlaneClip.side(Interpolation.line(Reduction.line(points, columns), method))
     }
-    let upper = side(sides.map { Drawing.Point($0.x, $0.upper) })
-    let lower = side(sides.map { Drawing.Point($0.x, $0.lower) })
+    let upper = side(sides.map { HostElement.Drawing.Point($0.x, $0.upper) })
+    let lower = side(sides.map { HostElement.Drawing.Point($0.x, $0.lower) })
     guard !upper.isEmpty, !lower.isEmpty else { return }
     marks.append(
-      Drawing.Mark(
+      HostElement.Drawing.Mark(
         .area(upper: upper, lower: lower), color(of: first), pattern: pattern(of: first)))
   }
 
@@ -49,7 +49,7 @@ extension PlaneMarks {
         points.add(point, shape, size, color(of: mark), to: &marks)
       } else {
         marks.append(
-          Drawing.Mark(
+          HostElement.Drawing.Mark(
             .symbols(shape, [point], size: size), color(of: mark), help: help(mark)))
       }
     }
@@ -67,14 +67,14 @@ extension PlaneMarks {
   }
 
   /// - Parameter isHelpful: whether the user can point at it alone.
-  mutating func rule(_ mark: ChartMark, isHelpful: Bool) -> [Drawing.Mark] {
+  mutating func rule(_ mark: ChartMark, isHelpful: Bool) -> [HostElement.Drawing.Mark] {
     func side(_ channel: Channel?, _ place: (_Datum?) -> Double?) -> (Double, Double)? {
       guard let channel else { return (0, 1) }
       guard let start = place(channel.value) else { return nil }
       return (start, place(channel.end) ?? start)
     }
     guard let x = side(mark.x, x), let y = side(mark.y, y) else { return [] }
-    let points = [Drawing.Point(x.0, y.0), Drawing.Point(x.1, y.1)]
+    let points = [HostElement.Drawing.Point(x.0, y.0), HostElement.Drawing.Point(x.1, y.1)]
     return PlaneClip.parts(of: points).map { part in
       for annotation in mark.style.annotations {
         // Above its end, where a reader looks for it.
@@ -82,7 +82,7 @@ extension PlaneMarks {
           annotation.text, part[part.count - 1], mark.x == nil ? .bottomTrailing : .topLeading,
           annotation.color ?? color(of: mark))
       }
-      return Drawing.Mark(
+      return HostElement.Drawing.Mark(
         .line(part, width: mark.style.line?.lineWidth ?? 1, dash: mark.style.line?.dash ?? []),
         color(of: mark), help: isHelpful ? help(mark) : "")
     }

@@ -11,7 +11,7 @@ struct PlaneMarks {
   let setting: ColorSetting
   /// The values of a mark as text.
   let help: (ChartMark) -> String
-  var marks: [Drawing.Mark] = []
+  var marks: [HostElement.Drawing.Mark] = []
   var texts = PlaneTexts()
   var points = ReducedPoints()
   /// How many lines and areas there are, and how many have been seen.
@@ -107,7 +107,7 @@ struct PlaneMarks {
   }
 
   /// Nil if a line has none.
-  func symbol(of mark: ChartMark) -> Drawing.Symbol? {
+  func symbol(of mark: ChartMark) -> HostElement.Drawing.Symbol? {
     mark.style.symbolKey.map { symbols.symbol(at: symbols.index(of: $0.value)) }
       ?? mark.style.symbol?.symbol
   }
@@ -121,9 +121,9 @@ struct PlaneMarks {
     datum.flatMap { values.y.place($0) }.map { values.y.band == nil ? 1 - $0 : $0 }
   }
 
-  func point(_ mark: ChartMark) -> Drawing.Point? {
+  func point(_ mark: ChartMark) -> HostElement.Drawing.Point? {
     guard let x = x(mark.x?.middle), let y = y(mark.y?.middle) else { return nil }
-    return Drawing.Point(x, y)
+    return HostElement.Drawing.Point(x, y)
   }
 }
 

@@ -10,13 +10,13 @@ struct PlaneTexts {
   private static let most = 192
   private static let parts = (x: 12.0, y: 16.0)
 
-  private var all: [Drawing.Mark] = []
+  private var all: [HostElement.Drawing.Mark] = []
   private var places: Set<Place> = []
   private var count = 0
   /// The first one in each part of the plane.
-  private var spread: [Drawing.Mark] = []
+  private var spread: [HostElement.Drawing.Mark] = []
 
-  var marks: [Drawing.Mark] { count > Self.most ? spread : all }
+  var marks: [HostElement.Drawing.Mark] { count > Self.most ? spread : all }
 
   /// What is left out.
   var note: String? {
@@ -25,11 +25,11 @@ struct PlaneTexts {
   }
 
   mutating func add(
-    _ text: String, _ point: Drawing.Point, _ alignment: Alignment, _ color: Color
+    _ text: String, _ point: HostElement.Drawing.Point, _ alignment: Alignment, _ color: Color
   ) {
     count += 1
     guard count <= Self.most || spread.count < Int(Self.parts.x * Self.parts.y) else { return }
-    let mark = Drawing.Mark(.text(text, point, alignment), color)
+    let mark = HostElement.Drawing.Mark(.text(text, point, alignment), color)
     if count <= Self.most { all.append(mark) }
     func part(_ share: Double, _ parts: Double) -> Int {
       Int((min(max(share, 0), 0.999) * parts).rounded(.down))
@@ -39,17 +39,17 @@ struct PlaneTexts {
   }
 
   mutating func add(
-    _ annotation: Annotation, _ position: AnnotationPosition, _ from: Drawing.Point,
-    _ to: Drawing.Point
+    _ annotation: Annotation, _ position: AnnotationPosition, _ from: HostElement.Drawing.Point,
+    _ to: HostElement.Drawing.Point
   ) {
     let (middleX, middleY) = ((from.x + to.x) / 2, (from.y + to.y) / 2)
-    let (point, alignment): (Drawing.Point, Alignment) =
+    let (point, alignment): (HostElement.Drawing.Point, Alignment) =
       switch position {
-      case .top, .automatic: (Drawing.Point(middleX, min(from.y, to.y)), .bottom)
-      case .bottom: (Drawing.Point(middleX, max(from.y, to.y)), .top)
-      case .leading: (Drawing.Point(min(from.x, to.x), middleY), .trailing)
-      case .trailing: (Drawing.Point(max(from.x, to.x), middleY), .leading)
-      case .overlay: (Drawing.Point(middleX, middleY), .center)
+      case .top, .automatic: (HostElement.Drawing.Point(middleX, min(from.y, to.y)), .bottom)
+      case .bottom: (HostElement.Drawing.Point(middleX, max(from.y, to.y)), .top)
+      case .leading: (HostElement.Drawing.Point(min(from.x, to.x), middleY), .trailing)
+      case .trailing: (HostElement.Drawing.Point(max(from.x, to.x), middleY), .leading)
+      case .overlay: (HostElement.Drawing.Point(middleX, middleY), .center)
       }
     add(annotation.text, point, alignment, annotation.color ?? .primary)
   }

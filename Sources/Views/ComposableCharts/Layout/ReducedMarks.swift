@@ -10,7 +10,7 @@ struct ReducedMarks {
   }
 
   private var indices: [Place: Int] = [:]
-  private(set) var marks: [Drawing.Mark] = []
+  private(set) var marks: [HostElement.Drawing.Mark] = []
   /// Where the first one was added.
   private(set) var place = Int.max
 
@@ -18,7 +18,7 @@ struct ReducedMarks {
   ///   - mark: the bar or the line.
   ///   - isLying: whether it is horizontal.
   ///   - place: the number of marks below it.
-  mutating func add(_ mark: Drawing.Mark, isLying: Bool, at place: Int) {
+  mutating func add(_ mark: HostElement.Drawing.Mark, isLying: Bool, at place: Int) {
     guard let (from, to) = mark.geometry.ends else { return }
     if marks.isEmpty { self.place = place }
     let middle = isLying ? (from.y + to.y) / 2 : (from.x + to.x) / 2
@@ -36,13 +36,14 @@ struct ReducedMarks {
     }
     let (xs, ys) = ([from.x, to.x, start.x, end.x], [from.y, to.y, start.y, end.y])
     marks[index].geometry = marks[index].geometry.between(
-      Drawing.Point(xs.min()!, ys.min()!), Drawing.Point(xs.max()!, ys.max()!), isLying: isLying)
+      HostElement.Drawing.Point(xs.min()!, ys.min()!),
+      HostElement.Drawing.Point(xs.max()!, ys.max()!), isLying: isLying)
   }
 }
 
-extension Drawing.Mark.Geometry {
+extension HostElement.Drawing.Mark.Geometry {
   /// Both ends of a bar or of a straight line.
-  fileprivate var ends: (Drawing.Point, Drawing.Point)? {
+  fileprivate var ends: (HostElement.Drawing.Point, HostElement.Drawing.Point)? {
     switch self {
     case .bar(let from, let to, _, _): (from, to)
     case .line(let points, _, _): points.first.flatMap { first in points.last.map { (first, $0) } }
@@ -52,8 +53,8 @@ extension Drawing.Mark.Geometry {
 
   /// The same between other ends.
   fileprivate func between(
-    _ from: Drawing.Point, _ to: Drawing.Point, isLying: Bool
-  ) -> Drawing.Mark.Geometry {
+    _ from: HostElement.Drawing.Point, _ to: HostElement.Drawing.Point, isLying: Bool
+  ) -> HostElement.Drawing.Mark.Geometry {
     switch self {
     case .bar(_, _, let axis, let radius):
       return .bar(from: from, to: to, along: axis, cornerRadius: radius)
@@ -62,8 +63,8 @@ extension Drawing.Mark.Geometry {
       let place = points.first ?? from
       let ends =
         isLying
-        ? [Drawing.Point(from.x, place.y), Drawing.Point(to.x, place.y)]
-        : [Drawing.Point(place.x, from.y), Drawing.Point(place.x, to.y)]
+        ? [HostElement.Drawing.Point(from.x, place.y), HostElement.Drawing.Point(to.x, place.y)]
+        : [HostElement.Drawing.Point(place.x, from.y), HostElement.Drawing.Point(place.x, to.y)]
       return .line(ends, width: width, dash: dash)
     default: return self
     }

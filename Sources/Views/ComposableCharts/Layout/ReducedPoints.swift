@@ -3,7 +3,7 @@ internal import ComposableViews
 /// Symbols that the user can't point at one by one: one mark for all of the same look.
 struct ReducedPoints {
   private struct Look: Hashable {
-    let symbol: Drawing.Symbol
+    let symbol: HostElement.Drawing.Symbol
     let size: Double
     let color: Color
   }
@@ -12,7 +12,7 @@ struct ReducedPoints {
     /// The index of the mark.
     let index: Int
     let look: Look
-    var points: [Drawing.Point] = []
+    var points: [HostElement.Drawing.Point] = []
   }
 
   /// Of more looks, only one is shown in a place.
@@ -32,19 +32,20 @@ struct ReducedPoints {
   }
 
   mutating func add(
-    _ point: Drawing.Point, _ symbol: Drawing.Symbol, _ size: Double, _ color: Color,
-    to marks: inout [Drawing.Mark]
+    _ point: HostElement.Drawing.Point, _ symbol: HostElement.Drawing.Symbol, _ size: Double,
+    _ color: Color,
+    to marks: inout [HostElement.Drawing.Mark]
   ) {
     let look = Look(symbol: symbol, size: size, color: color)
     if let number = numbers[look] { return groups[number].points.append(point) }
     numbers[look] = groups.count
     groups.append(Group(index: marks.count, look: look, points: [point]))
     // Its points are known later.
-    marks.append(Drawing.Mark(.symbols(symbol, [], size: size), color))
+    marks.append(HostElement.Drawing.Mark(.symbols(symbol, [], size: size), color))
   }
 
   /// Adds the points to the marks.
-  func fill(_ marks: inout [Drawing.Mark]) {
+  func fill(_ marks: inout [HostElement.Drawing.Mark]) {
     let areLooksMany = groups.count > Self.mostLooks
     var taken: Set<Reduction.Place> = []
     for group in groups {

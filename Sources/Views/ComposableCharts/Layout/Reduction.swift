@@ -21,10 +21,12 @@ enum Reduction {
     count <= 16 ? columns : max(20, columns * 16 / min(count, mostLines))
   }
 
-  static func line(_ points: [Drawing.Point], _ columns: Int) -> [Drawing.Point] {
+  static func line(_ points: [HostElement.Drawing.Point], _ columns: Int) -> [HostElement.Drawing
+    .Point]
+  {
     guard points.count > 4 * columns else { return points }
     let isOrdered = zip(points, points.dropFirst()).allSatisfy { $0.x <= $1.x }
-    var kept: [Drawing.Point] = []
+    var kept: [HostElement.Drawing.Point] = []
     var start = 0
     while start < points.count {
       var end = start + 1
@@ -40,11 +42,13 @@ enum Reduction {
     return kept
   }
 
-  private static func column(of point: Drawing.Point, _ columns: Int) -> Int {
+  private static func column(of point: HostElement.Drawing.Point, _ columns: Int) -> Int {
     Int((min(max(point.x, -1), 2) * Double(columns)).rounded(.down))
   }
 
-  private static func keep(_ points: ArraySlice<Drawing.Point>, in kept: inout [Drawing.Point]) {
+  private static func keep(
+    _ points: ArraySlice<HostElement.Drawing.Point>, in kept: inout [HostElement.Drawing.Point]
+  ) {
     let lowest = points.indices.max { points[$0].y < points[$1].y }!
     let highest = points.indices.min { points[$0].y < points[$1].y }!
     for index in Set([points.startIndex, lowest, highest, points.endIndex - 1]).sorted() {
@@ -62,8 +66,8 @@ enum Reduction {
   ///   - count: the number of points, which all remain if they are few.
   ///   - taken: the places that have a symbol.
   static func symbols(
-    _ points: [Drawing.Point], of count: Int, _ taken: inout Set<Place>
-  ) -> [Drawing.Point] {
+    _ points: [HostElement.Drawing.Point], of count: Int, _ taken: inout Set<Place>
+  ) -> [HostElement.Drawing.Point] {
     guard count > mostPoints else { return points }
     return points.filter {
       let place = Place(

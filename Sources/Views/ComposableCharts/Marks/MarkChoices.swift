@@ -40,7 +40,7 @@ public enum BasicChartSymbolShape: Hashable, Sendable, CaseIterable {
   /// A symbol with an area, or one of lines.
   case circle, square, triangle, diamond, pentagon, plus, cross, asterisk
 
-  var symbol: Drawing.Symbol {
+  var symbol: HostElement.Drawing.Symbol {
     switch self {
     case .circle: .circle
     case .square: .square

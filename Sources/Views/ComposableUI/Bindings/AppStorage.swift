@@ -25,7 +25,8 @@
     ///   - line: the same.
     ///   - column: the same.
     public init(
-      wrappedValue: Value, _ key: String, store: Preferences? = nil, fileID: StaticString = #fileID,
+      wrappedValue: Value, _ key: String, store: AppPreferences? = nil,
+      fileID: StaticString = #fileID,
       filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
     ) where Value: StoredValue {
       shared = Shared(
@@ -44,7 +45,8 @@
     ///   - line: the same.
     ///   - column: the same.
     public init(
-      wrappedValue: Value, _ key: String, store: Preferences? = nil, fileID: StaticString = #fileID,
+      wrappedValue: Value, _ key: String, store: AppPreferences? = nil,
+      fileID: StaticString = #fileID,
       filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
     ) where Value: RawRepresentable, Value.RawValue: StoredRawValue {
       shared = Shared(
@@ -64,7 +66,7 @@
     ///   - line: the same.
     ///   - column: the same.
     public init<Wrapped: StoredValue>(
-      _ key: String, store: Preferences? = nil, fileID: StaticString = #fileID,
+      _ key: String, store: AppPreferences? = nil, fileID: StaticString = #fileID,
       filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
     ) where Value == Wrapped? {
       shared = Shared(AppStorageKey<Value>.appStorage(key, store: store))
@@ -83,7 +85,7 @@
     ///   - line: the same.
     ///   - column: the same.
     public init<Wrapped: RawRepresentable>(
-      _ key: String, store: Preferences? = nil, fileID: StaticString = #fileID,
+      _ key: String, store: AppPreferences? = nil, fileID: StaticString = #fileID,
       filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
     ) where Value == Wrapped?, Wrapped.RawValue: StoredRawValue {
       shared = Shared(AppStorageKey<Value>.appStorage(key, store: store))

@@ -16,7 +16,7 @@
 
     private struct Use {
       /// Weak: another store may come to its address.
-      weak var store: Preferences?
+      weak var store: AppPreferences?
       let type: Any.Type
       let place: SourceLocation
       /// The other types that were reported.
@@ -48,7 +48,7 @@
     ///
     /// - Parameter type: the type of what is stored, which is that of a raw value, or of an optional's value.
     static func note(
-      _ name: String, _ type: Any.Type, in store: Preferences?, _ place: SourceLocation
+      _ name: String, _ type: Any.Type, in store: AppPreferences?, _ place: SourceLocation
     ) {
       let store = store ?? DependencyValues._current.defaultAppStorage
       let key = Key(store: ObjectIdentifier(store), name: name)

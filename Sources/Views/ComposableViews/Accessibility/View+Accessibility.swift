@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 extension View {
   /// Sets the text that is read aloud instead of the view.
   public func accessibilityLabel(_ label: Text) -> some View {
@@ -59,9 +61,9 @@ extension View {
   }
 
   func accessibility(
-    _ change: (inout Element.Accessibility) -> Void
+    _ change: (inout HostElement.Accessibility) -> Void
   ) -> _DecoratedView<Self> {
-    var accessibility = Element.Accessibility()
+    var accessibility = HostElement.Accessibility()
     change(&accessibility)
     return decorated(.accessibility(accessibility))
   }

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// A view whose changes are animated when a value changes.
 ///
 /// Implementation detail: the result of ``View/animation(_:value:)``. Do not use it directly.

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 extension Binding {
   /// A binding whose writes are animated.
   ///

@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// The animations of views whose value has changed in an update.
 struct ViewAnimations {
   private var entries: [(node: Node, animation: Animation?, elements: [ElementID])] = []

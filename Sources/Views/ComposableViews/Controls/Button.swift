@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// A control that performs an action when it is pressed.
 ///
 /// ```swift
@@ -38,13 +40,13 @@ extension Button: _ElementView {
   public static var _options: _ElementOptions { .isControl }
   public var _children: some View { ButtonLabel(label: label, role: role) }
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind { .button(role: role) }
+  public func _kind(at place: _ElementPlace) -> HostElement.Kind { .button(role: role) }
 
-  public func _style(at place: _ElementPlace) -> Element.Style {
+  public func _style(at place: _ElementPlace) -> HostElement.Style {
     place.environment.controlStyle.of(\.button)
   }
 
-  public func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
+  public func _handle(_ event: HostEvent, at place: _ElementPlace) -> HostEventResult {
     if case .setPressed(let isPressed) = event { return place.setPressed(isPressed) }
     guard event == .activate else { return .unexpected }
     action()

@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// What is shown where there is no content: why, and what to do.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// Controls that belong together, beside each other.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
 #else
@@ -23,7 +25,7 @@ struct DateSelection {
     let old = selection.wrappedValue
     let shown = LocalDateTime(old, in: zone)
     var new = shown
-    for part in Element.DateChoice(shown, components: components).parts {
+    for part in HostElement.DateChoice(shown, components: components).parts {
       // The day comes last: it may not be in the month before.
       new = new.setting(part, to: local[part]) ?? new
     }
@@ -47,20 +49,20 @@ struct DatePickerElement<Label: View>: _ElementView {
   static var _options: _ElementOptions { [.isControl, .readsBindings] }
   var _children: Label { label }
 
-  func _style(at place: _ElementPlace) -> Element.Style {
+  func _style(at place: _ElementPlace) -> HostElement.Style {
     place.environment.controlStyle.common
   }
 
-  func _kind(at place: _ElementPlace) -> Element.Kind {
+  func _kind(at place: _ElementPlace) -> HostElement.Kind {
     let zone = place.environment.timeZone
     return .datePicker(
-      Element.DateChoice(
+      HostElement.DateChoice(
         LocalDateTime(choice.selection.wrappedValue, in: zone),
         from: choice.least.map { LocalDateTime($0, in: zone) },
         to: choice.most.map { LocalDateTime($0, in: zone) }, components: choice.components))
   }
 
-  func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
+  func _handle(_ event: HostEvent, at place: _ElementPlace) -> HostEventResult {
     guard case .setDate(let local) = event else { return .unexpected }
     choice.selection.wrappedValue = choice.date(at: local, place.environment.timeZone)
     return .handled

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// A line that separates two views.
 public struct Divider: View {
   /// Creates a divider.
@@ -8,5 +10,5 @@ extension Divider: _ElementView {
   public typealias Body = Never
   public typealias _Children = EmptyView
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind { .divider }
+  public func _kind(at place: _ElementPlace) -> HostElement.Kind { .divider }
 }

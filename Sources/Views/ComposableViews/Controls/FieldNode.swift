@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// The node of a field, which is another view for another kind of content.
 final class FieldNode<Label: View>: _ViewNode<TextField<Label>> {
   private var child: Node?

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// A value within a range.
 ///
 /// ```swift
@@ -76,11 +78,11 @@ extension Gauge: _ElementView {
     OptionalSlot(slot: .maximum, content: maximum)
   }
 
-  public func _style(at place: _ElementPlace) -> Element.Style {
+  public func _style(at place: _ElementPlace) -> HostElement.Style {
     place.environment.controlStyle.of(\.gauge)
   }
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind { .gauge(fraction) }
+  public func _kind(at place: _ElementPlace) -> HostElement.Kind { .gauge(fraction) }
 }
 
 /// Where a value is in a range.

@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// A field that grows with the lines of its text.
 struct GrowingField<Label: View>: _ElementView {
   let text: Binding<String>
@@ -14,22 +16,22 @@ struct GrowingField<Label: View>: _ElementView {
     }
   }
 
-  func _style(at place: _ElementPlace) -> Element.Style {
+  func _style(at place: _ElementPlace) -> HostElement.Style {
     place.environment.controlStyle.of(\.field)
   }
 
-  func _kind(at place: _ElementPlace) -> Element.Kind {
+  func _kind(at place: _ElementPlace) -> HostElement.Kind {
     let environment = place.environment.text
     return .textEditor(
       text: text.wrappedValue, prompt: prompt?.string ?? "",
-      lines: Element.FieldLines(least: environment.reservedLines, most: environment.lineLimit))
+      lines: HostElement.FieldLines(least: environment.reservedLines, most: environment.lineLimit))
   }
 
-  func _adjust(_ traits: inout Element.Traits, at place: _ElementPlace) {
+  func _adjust(_ traits: inout HostElement.Traits, at place: _ElementPlace) {
     traits.textInput = place.environment.textInput
   }
 
-  func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
+  func _handle(_ event: HostEvent, at place: _ElementPlace) -> HostEventResult {
     switch event {
     case .setText(let text): self.text.wrappedValue = text
     case .submit: place.environment.submitHandler?.submit()

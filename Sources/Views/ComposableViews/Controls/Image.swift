@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// A symbol that hosts identify by name, or an image.
 ///
 /// ```swift
@@ -11,7 +13,7 @@
 public struct Image: View, Equatable, Sendable {
   private enum Content: Equatable, Sendable {
     case symbol(String)
-    case picture(Element.Picture)
+    case picture(HostElement.Picture)
   }
 
   private let content: Content
@@ -31,7 +33,7 @@ public struct Image: View, Equatable, Sendable {
   ///   - label: the text for those who can't see the image.
   /// - Returns: nil if the bytes are in no such format.
   public init?(data: some Sequence<UInt8>, label: Text) {
-    guard let data = ImageData(data) else { return nil }
+    guard let data = EncodedImage(data) else { return nil }
     self.init(data, label: label)
   }
 
@@ -41,8 +43,8 @@ public struct Image: View, Equatable, Sendable {
   /// - Parameter data: the bytes, whose beginning says the format: PNG, JPEG, GIF or SVG.
   /// - Returns: nil if the bytes are in no such format.
   public init?(decorative data: some Sequence<UInt8>) {
-    guard let data = ImageData(data) else { return nil }
-    self.init(Element.Picture(.data(data)))
+    guard let data = EncodedImage(data) else { return nil }
+    self.init(HostElement.Picture(.data(data)))
   }
 
   /// An image of bytes whose format is known.
@@ -50,11 +52,11 @@ public struct Image: View, Equatable, Sendable {
   /// - Parameters:
   ///   - data: the bytes.
   ///   - label: the text for those who can't see the image.
-  public init(_ data: ImageData, label: Text) {
-    self.init(Element.Picture(.data(data), description: label.string))
+  public init(_ data: EncodedImage, label: Text) {
+    self.init(HostElement.Picture(.data(data), description: label.string))
   }
 
-  init(_ picture: Element.Picture) {
+  init(_ picture: HostElement.Picture) {
     content = .picture(picture)
   }
 
@@ -62,7 +64,7 @@ public struct Image: View, Equatable, Sendable {
   ///
   /// A symbol remains as large as its font.
   public func resizable() -> Image {
-    changed { Element.Picture($0.source, description: $0.description, isResizable: true) }
+    changed { HostElement.Picture($0.source, description: $0.description, isResizable: true) }
   }
 
   /// Keeps the ratio of a resizable image, so that all of it is visible.
@@ -78,14 +80,14 @@ public struct Image: View, Equatable, Sendable {
   ///   - contentMode: how it fits into the room.
   public func aspectRatio(_ aspectRatio: Double? = nil, contentMode: ContentMode) -> Image {
     changed {
-      Element.Picture(
+      HostElement.Picture(
         $0.source, description: $0.description, isResizable: $0.isResizable,
         contentMode: contentMode,
         aspectRatio: aspectRatio.flatMap { $0 > 0 && $0.isFinite ? $0 : nil })
     }
   }
 
-  private func changed(_ change: (Element.Picture) -> Element.Picture) -> Image {
+  private func changed(_ change: (HostElement.Picture) -> HostElement.Picture) -> Image {
     guard case .picture(let picture) = content else { return self }
     return Image(change(picture))
   }
@@ -95,10 +97,10 @@ extension Image: _ElementView {
   public typealias Body = Never
   public typealias _Children = EmptyView
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind {
+  public func _kind(at place: _ElementPlace) -> HostElement.Kind {
     switch content {
     case .symbol(let name):
-      .symbol(StyledSymbol(name, place.environment.textAttributes))
+      .symbol(HostElement.StyledSymbol(name, place.environment.textAttributes))
     case .picture(let picture): .image(picture)
     }
   }

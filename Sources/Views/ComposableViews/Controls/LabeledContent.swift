@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
@@ -60,9 +62,9 @@ extension LabeledContent: _ElementView {
     Slot(.value) { content }
   }
 
-  public func _style(at place: _ElementPlace) -> Element.Style {
+  public func _style(at place: _ElementPlace) -> HostElement.Style {
     place.environment.controlStyle.common
   }
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind { .labeledContent }
+  public func _kind(at place: _ElementPlace) -> HostElement.Kind { .labeledContent }
 }

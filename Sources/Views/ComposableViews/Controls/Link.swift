@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
@@ -35,13 +37,15 @@ extension Link: _ElementView {
   public static var _options: _ElementOptions { .isControl }
   public var _children: some View { ButtonLabel(label: label, role: nil) }
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind { .link(destination.absoluteString) }
+  public func _kind(at place: _ElementPlace) -> HostElement.Kind {
+    .link(destination.absoluteString)
+  }
 
-  public func _style(at place: _ElementPlace) -> Element.Style {
+  public func _style(at place: _ElementPlace) -> HostElement.Style {
     place.environment.controlStyle.of(\.button)
   }
 
-  public func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
+  public func _handle(_ event: HostEvent, at place: _ElementPlace) -> HostEventResult {
     if case .setPressed(let isPressed) = event { return place.setPressed(isPressed) }
     guard event == .activate else { return .unexpected }
     place.environment.openURL(destination)

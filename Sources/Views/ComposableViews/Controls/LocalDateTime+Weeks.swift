@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 extension LocalDateTime {
   /// The day of the week: 1 for Sunday, 7 for Saturday.
   public var weekday: Int {

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// A button that opens a list of actions.
 ///
 /// ```swift
@@ -61,9 +63,9 @@ extension Menu: _ElementView {
     }
   }
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind { .menu }
+  public func _kind(at place: _ElementPlace) -> HostElement.Kind { .menu }
 
-  public func _style(at place: _ElementPlace) -> Element.Style {
+  public func _style(at place: _ElementPlace) -> HostElement.Style {
     var style = place.environment.controlStyle.of(\.button)
     // Its label is not that of a button, which an app's style could make.
     if style.variant == .custom { style.variant = .plain }

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// A control that selects one of several options.
 ///
 /// ```swift
@@ -50,15 +52,15 @@ extension Picker: _ElementView {
     content
   }
 
-  public func _style(at place: _ElementPlace) -> Element.Style {
+  public func _style(at place: _ElementPlace) -> HostElement.Style {
     place.environment.controlStyle.of(\.picker)
   }
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind {
+  public func _kind(at place: _ElementPlace) -> HostElement.Kind {
     .picker(selection: place.options.first { $0.optionTag.map(selection.isTag) ?? false }?.id)
   }
 
-  public func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
+  public func _handle(_ event: HostEvent, at place: _ElementPlace) -> HostEventResult {
     guard case .choose(let id) = event else { return .unexpected }
     let (option, result) = place.option(id)
     guard let option else { return result }

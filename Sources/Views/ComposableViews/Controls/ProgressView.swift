@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// The progress of a task, determinate or indeterminate.
 ///
 /// ```swift
@@ -77,9 +79,9 @@ extension ProgressView: _ElementView {
   public typealias Body = Never
   public var _children: Label { label }
 
-  public func _style(at place: _ElementPlace) -> Element.Style {
+  public func _style(at place: _ElementPlace) -> HostElement.Style {
     place.environment.controlStyle.common
   }
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind { .progress(fraction) }
+  public func _kind(at place: _ElementPlace) -> HostElement.Kind { .progress(fraction) }
 }

@@ -1,3 +1,4 @@
+public import ComposableHosting
 internal import ComposableThreads
 
 /// A field for one line of text that is concealed on the screen.
@@ -38,19 +39,19 @@ extension SecureField: _ElementView {
   public static var _options: _ElementOptions { [.isControl, .readsBindings] }
   public var _children: Label { label }
 
-  public func _style(at place: _ElementPlace) -> Element.Style {
+  public func _style(at place: _ElementPlace) -> HostElement.Style {
     place.environment.controlStyle.of(\.field)
   }
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind {
+  public func _kind(at place: _ElementPlace) -> HostElement.Kind {
     .textField(text: text.wrappedValue, prompt: prompt?.string ?? "", isSecure: true)
   }
 
-  public func _adjust(_ traits: inout Element.Traits, at place: _ElementPlace) {
+  public func _adjust(_ traits: inout HostElement.Traits, at place: _ElementPlace) {
     traits.textInput = place.environment.textInput
   }
 
-  public func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
+  public func _handle(_ event: HostEvent, at place: _ElementPlace) -> HostEventResult {
     switch event {
     case .setText(let text): write(text)
     case .submit: place.environment.submitHandler?.submit()

@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
@@ -13,7 +15,7 @@
 /// A page shows what the browser offers for sharing, or copies the item if it offers nothing. A terminal copies it to its
 /// clipboard.
 public struct ShareLink<Label: View>: View {
-  private let item: Element.SharedItem
+  private let item: HostElement.SharedItem
   private let label: Label
 
   /// - Parameters:
@@ -24,7 +26,7 @@ public struct ShareLink<Label: View>: View {
   public init(
     item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
   ) {
-    self.item = Element.SharedItem(
+    self.item = HostElement.SharedItem(
       item.absoluteString, isAddress: true, subject: subject?.string, message: message?.string)
     self.label = label()
   }
@@ -37,7 +39,7 @@ public struct ShareLink<Label: View>: View {
   public init(
     item: String, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
   ) {
-    self.item = Element.SharedItem(
+    self.item = HostElement.SharedItem(
       item, isAddress: false, subject: subject?.string, message: message?.string)
     self.label = label()
   }

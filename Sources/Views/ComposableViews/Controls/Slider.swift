@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// A control for a value between two bounds.
 ///
 /// ```swift
@@ -80,16 +82,16 @@ extension Slider: _ElementView {
   public static var _options: _ElementOptions { [.isControl, .readsBindings] }
   public var _children: Label { label }
 
-  public func _style(at place: _ElementPlace) -> Element.Style {
+  public func _style(at place: _ElementPlace) -> HostElement.Style {
     place.environment.controlStyle.common
   }
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind {
+  public func _kind(at place: _ElementPlace) -> HostElement.Kind {
     .slider(value: scale.clamp(value.wrappedValue), in: scale.bounds, step: scale.step)
   }
 
   /// Sets the valid value nearest to the requested one.
-  public func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
+  public func _handle(_ event: HostEvent, at place: _ElementPlace) -> HostEventResult {
     guard case .setNumber(let number) = event, !number.isNaN else { return .unexpected }
     value.wrappedValue = scale.nearest(to: number)
     return .handled

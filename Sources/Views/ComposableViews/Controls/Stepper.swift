@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// A control with a plus and a minus button.
 ///
 /// ```swift
@@ -114,15 +116,15 @@ extension Stepper: _ElementView {
   public static var _options: _ElementOptions { [.isControl, .readsBindings] }
   public var _children: Label { label }
 
-  public func _style(at place: _ElementPlace) -> Element.Style {
+  public func _style(at place: _ElementPlace) -> HostElement.Style {
     place.environment.controlStyle.common
   }
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind {
+  public func _kind(at place: _ElementPlace) -> HostElement.Kind {
     .stepper(canIncrement: increment() != nil, canDecrement: decrement() != nil)
   }
 
-  public func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
+  public func _handle(_ event: HostEvent, at place: _ElementPlace) -> HostEventResult {
     let action: (() -> Void)? =
       switch event {
       case .increment: increment()

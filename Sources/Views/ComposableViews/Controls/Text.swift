@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
@@ -13,7 +15,7 @@
 /// A string literal is a ``LocalizedStringKey``: its Markdown is interpreted. Other strings are shown verbatim,
 /// and so is a literal in `Text(verbatim:)`.
 public struct Text: View, Equatable, Sendable {
-  var runs: [StyledText.Run]
+  var runs: [HostElement.StyledText.Run]
   /// The runs whose strings depend on the time.
   var dates: [DateRun] = []
 
@@ -25,12 +27,12 @@ public struct Text: View, Equatable, Sendable {
   /// - Parameter content: the string, shown verbatim.
   @_disfavoredOverload
   public init(_ content: some StringProtocol) {
-    runs = [StyledText.Run(String(content))]
+    runs = [HostElement.StyledText.Run(String(content))]
   }
 
   /// - Parameter content: the string, shown verbatim.
   public init(verbatim content: some StringProtocol) {
-    runs = [StyledText.Run(String(content))]
+    runs = [HostElement.StyledText.Run(String(content))]
   }
 
   /// - Parameters:
@@ -38,19 +40,19 @@ public struct Text: View, Equatable, Sendable {
   ///   - format: makes a string of it, which is shown verbatim.
   public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
   where Format.FormatInput: Equatable, Format.FormatOutput == String {
-    runs = [StyledText.Run(format.format(input))]
+    runs = [HostElement.StyledText.Run(format.format(input))]
   }
 
-  init(_ runs: [StyledText.Run]) {
+  init(_ runs: [HostElement.StyledText.Run]) {
     self.runs = runs
   }
 
   /// The string without its styling.
   public var string: String {
-    guard !dates.isEmpty else { return StyledText(runs).string }
+    guard !dates.isEmpty else { return HostElement.StyledText(runs).string }
     var written = runs
     _ = dates.write(to: &written, at: Date(), in: .current, DateStrings())
-    return StyledText(written).string
+    return HostElement.StyledText(written).string
   }
 
   /// Concatenates two texts, each of which keeps its styling.
@@ -99,7 +101,7 @@ public struct Text: View, Equatable, Sendable {
   /// Sets the color, under the former name of `foregroundStyle(_:)`.
   public func foregroundColor(_ color: Color?) -> Text { with { $0.color = color } }
 
-  private func with(_ change: (inout TextAttributes) -> Void) -> Text {
+  private func with(_ change: (inout HostElement.TextAttributes) -> Void) -> Text {
     var text = self
     for index in text.runs.indices { change(&text.runs[index].attributes) }
     return text
@@ -110,14 +112,14 @@ extension Text: _ElementView {
   public typealias Body = Never
   public typealias _Children = EmptyView
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind {
+  public func _kind(at place: _ElementPlace) -> HostElement.Kind {
     dates.isEmpty
       ? .text(place.environment.text.text(runs))
       : .text(place.environment.text.text(runs(at: place)))
   }
 
   /// The runs at the time that it is, until the next change.
-  private func runs(at place: _ElementPlace) -> [StyledText.Run] {
+  private func runs(at place: _ElementPlace) -> [HostElement.StyledText.Run] {
     let environment = place.environment
     let clock = environment.viewClock
     var written = runs

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// A field for a long text, which takes the offered room and scrolls.
 ///
 /// ```swift
@@ -20,19 +22,19 @@ extension TextEditor: _ElementView {
   public typealias _Children = EmptyView
   public static var _options: _ElementOptions { [.isControl, .readsBindings] }
 
-  public func _style(at place: _ElementPlace) -> Element.Style {
+  public func _style(at place: _ElementPlace) -> HostElement.Style {
     place.environment.controlStyle.common
   }
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind {
+  public func _kind(at place: _ElementPlace) -> HostElement.Kind {
     .textEditor(text: text.wrappedValue, prompt: "", lines: nil)
   }
 
-  public func _adjust(_ traits: inout Element.Traits, at place: _ElementPlace) {
+  public func _adjust(_ traits: inout HostElement.Traits, at place: _ElementPlace) {
     traits.textInput = place.environment.textInput
   }
 
-  public func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
+  public func _handle(_ event: HostEvent, at place: _ElementPlace) -> HostEventResult {
     guard case .setText(let text) = event else { return .unexpected }
     self.text.wrappedValue = text
     return .handled

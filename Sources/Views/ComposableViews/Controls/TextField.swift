@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// A field for text.
 ///
 /// ```swift
@@ -75,19 +77,19 @@ struct FieldElement<Label: View>: _ElementView {
   static var _options: _ElementOptions { [.isControl, .readsBindings] }
   var _children: Label { label }
 
-  func _style(at place: _ElementPlace) -> Element.Style {
+  func _style(at place: _ElementPlace) -> HostElement.Style {
     place.environment.controlStyle.of(\.field)
   }
 
-  func _kind(at place: _ElementPlace) -> Element.Kind {
+  func _kind(at place: _ElementPlace) -> HostElement.Kind {
     .textField(text: text.wrappedValue, prompt: prompt?.string ?? "", isSecure: false)
   }
 
-  func _adjust(_ traits: inout Element.Traits, at place: _ElementPlace) {
+  func _adjust(_ traits: inout HostElement.Traits, at place: _ElementPlace) {
     traits.textInput = place.environment.textInput
   }
 
-  func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
+  func _handle(_ event: HostEvent, at place: _ElementPlace) -> HostEventResult {
     switch event {
     case .setText(let text): self.text.wrappedValue = text
     case .submit: place.environment.submitHandler?.submit()

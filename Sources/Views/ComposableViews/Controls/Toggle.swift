@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// A control that turns something on or off.
 ///
 /// ```swift
@@ -49,13 +51,13 @@ struct ToggleElement<Label: View>: _ElementView {
   static var _options: _ElementOptions { [.isControl, .readsBindings] }
   var _children: Label { label }
 
-  func _kind(at place: _ElementPlace) -> Element.Kind { .toggle(isOn: isOn.wrappedValue) }
+  func _kind(at place: _ElementPlace) -> HostElement.Kind { .toggle(isOn: isOn.wrappedValue) }
 
-  func _style(at place: _ElementPlace) -> Element.Style {
+  func _style(at place: _ElementPlace) -> HostElement.Style {
     place.environment.controlStyle.of(\.toggle)
   }
 
-  func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
+  func _handle(_ event: HostEvent, at place: _ElementPlace) -> HostEventResult {
     switch event {
     case .setOn(let isOn): self.isOn.wrappedValue = isOn
     case .activate: isOn.wrappedValue.toggle()

@@ -1,6 +1,8 @@
+internal import ComposableHosting
+
 extension ElementRecord {
   /// Drops what is dragged with another element on its view.
-  func drop(_ id: ElementID, at location: DropLocation) -> EventResult {
+  func drop(_ id: ElementID, at location: DropLocation) -> HostEventResult {
     drop(id) { payload in
       for case .drop(let target) in gestures where target.drop(payload, location) { return true }
       return false
@@ -8,7 +10,7 @@ extension ElementRecord {
   }
 
   /// Drops what is dragged with another element before its row, or after it.
-  func insert(_ id: ElementID, isAfter: Bool) -> EventResult {
+  func insert(_ id: ElementID, isAfter: Bool) -> HostEventResult {
     drop(id) { payload in
       editRow(if: true) { $0.drop(payload, besideRowOf: $1, isAfter: isAfter) } == .handled
     }
@@ -17,13 +19,13 @@ extension ElementRecord {
   /// Tells the targets around its view that take what is dragged over it, or those that were told so that it is away.
   ///
   /// - Parameter id: the element that is dragged; nil if it is away.
-  func target(_ id: ElementID?) -> EventResult {
+  func target(_ id: ElementID?) -> HostEventResult {
     var source: DragSource?
     if let id {
       guard let dragged = node.graph.shownRecord(id) else { return .gone }
       source = dragged.dragSource
     }
-    var result = EventResult.unexpected
+    var result = HostEventResult.unexpected
     for handler in gestureHandlers {
       guard case .drop(let target) = handler.gesture, let action = target.isTargeted else {
         continue
@@ -43,7 +45,7 @@ extension ElementRecord {
     return nil
   }
 
-  private func drop(_ id: ElementID, _ take: (DragPayload) -> Bool) -> EventResult {
+  private func drop(_ id: ElementID, _ take: (DragPayload) -> Bool) -> HostEventResult {
     guard let dragged = node.graph.shownRecord(id) else { return .gone }
     guard let payload = dragged.dragSource?.payload() else { return .unexpected }
     if take(payload) { return .handled }

@@ -1,14 +1,16 @@
+internal import ComposableHosting
+
 /// Saves a file at a path that the user types.
 struct ExportPathSheet: View {
-  let export: Element.FileExport
-  let system: FileSystem
+  let export: HostElement.FileExport
+  let system: HostFileSystem
   let finish: (FileOutcome<SavedFile>) -> Void
   @State private var path: String
   @State private var request: PathRequest?
-  @State private var error: FileError?
+  @State private var error: HostFileError?
 
   init(
-    export: Element.FileExport, system: FileSystem,
+    export: HostElement.FileExport, system: HostFileSystem,
     finish: @escaping (FileOutcome<SavedFile>) -> Void
   ) {
     self.export = export
@@ -65,7 +67,7 @@ struct ExportPathSheet: View {
       let file = try await system.write(export.contents, request.path, request.replaces)
       finish(.success(file))
     } catch {
-      self.error = FileError(error)
+      self.error = HostFileError(error)
     }
     self.request = nil
   }

@@ -1,8 +1,10 @@
+internal import ComposableHosting
+
 /// A button that the host connects with a file of its user.
 struct FileButton: View {
   let title: String
-  let transfer: Element.FileTransfer
-  let handle: (Event) -> EventResult
+  let transfer: HostElement.FileTransfer
+  let handle: (HostEvent) -> HostEventResult
 }
 
 extension FileButton: _ElementView {
@@ -11,15 +13,15 @@ extension FileButton: _ElementView {
   static var _options: _ElementOptions { [.isControl, .readsBindings] }
   var _children: some View { ButtonLabel(label: Text(title), role: nil) }
 
-  func _kind(at place: _ElementPlace) -> Element.Kind { .button(role: nil) }
+  func _kind(at place: _ElementPlace) -> HostElement.Kind { .button(role: nil) }
 
-  func _style(at place: _ElementPlace) -> Element.Style {
+  func _style(at place: _ElementPlace) -> HostElement.Style {
     place.environment.controlStyle.of(\.button)
   }
 
-  func _adjust(_ traits: inout Element.Traits, at place: _ElementPlace) {
+  func _adjust(_ traits: inout HostElement.Traits, at place: _ElementPlace) {
     traits.file = transfer
   }
 
-  func _handle(_ event: Event, at place: _ElementPlace) -> EventResult { handle(event) }
+  func _handle(_ event: HostEvent, at place: _ElementPlace) -> HostEventResult { handle(event) }
 }

@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// Names of files without paths.
 enum FileName {
   /// A name for a new file.

@@ -1,8 +1,10 @@
+internal import ComposableHosting
+
 /// How a dialog about a file ends.
 enum FileOutcome<Value> {
   case success(Value)
   /// The user has given up, perhaps after an error.
-  case cancelled(after: FileError?)
+  case cancelled(after: HostFileError?)
 
   func report(
     _ onCompletion: (Result<Value, any Error>) -> Void, _ onCancellation: () -> Void

@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
 #else
@@ -9,11 +11,11 @@
 /// A class, so that its bytes are not copied with each part.
 final class FileReception {
   let limit: Int
-  let choice: Element.FileChoice
+  let choice: HostElement.FileChoice
   private var file: (name: String, size: Int)?
   private var contents = Data()
 
-  init(limit: Int, choice: Element.FileChoice) {
+  init(limit: Int, choice: HostElement.FileChoice) {
     self.limit = limit
     self.choice = choice
   }
@@ -22,12 +24,12 @@ final class FileReception {
     /// More is to come: the share that is there, in hundredths.
     case waiting(name: String, hundredths: Int)
     case complete(ChosenFile)
-    case failed(FileError)
+    case failed(HostFileError)
     /// Not what a host does.
     case unexpected
   }
 
-  func take(_ step: Event.FileStep) -> Outcome {
+  func take(_ step: HostEvent.FileStep) -> Outcome {
     switch step {
     case .begin(let name, let size): begin(FileName.cleaned(name), size)
     case .add(let bytes): add(bytes)

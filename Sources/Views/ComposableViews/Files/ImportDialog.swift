@@ -1,6 +1,8 @@
+internal import ComposableHosting
+
 /// A button that has the user choose a file, and what becomes of it.
 struct ImportDialog: View {
-  let choice: Element.FileChoice
+  let choice: HostElement.FileChoice
   let finish: (FileOutcome<ChosenFile>) -> Void
   @State private var reception: FileReception
   @State private var phase = Phase.waiting
@@ -8,14 +10,14 @@ struct ImportDialog: View {
   private enum Phase: Equatable {
     case waiting
     case receiving(name: String, hundredths: Int)
-    case failed(FileError)
+    case failed(HostFileError)
 
     var isReceiving: Bool { if case .receiving = self { true } else { false } }
-    var error: FileError? { if case .failed(let error) = self { error } else { nil } }
+    var error: HostFileError? { if case .failed(let error) = self { error } else { nil } }
   }
 
   init(
-    choice: Element.FileChoice, limit: Int, finish: @escaping (FileOutcome<ChosenFile>) -> Void
+    choice: HostElement.FileChoice, limit: Int, finish: @escaping (FileOutcome<ChosenFile>) -> Void
   ) {
     self.choice = choice
     self.finish = finish
@@ -35,8 +37,8 @@ struct ImportDialog: View {
 
   private var title: String { phase == .waiting ? "Choose a File" : "Choose Another" }
 
-  private var shownChoice: Element.FileChoice {
-    Element.FileChoice(types: choice.types, isReceiving: phase.isReceiving)
+  private var shownChoice: HostElement.FileChoice {
+    HostElement.FileChoice(types: choice.types, isReceiving: phase.isReceiving)
   }
 
   @ViewBuilder private var message: some View {
@@ -56,7 +58,7 @@ struct ImportDialog: View {
     choice.filenameExtensions.map { ".\($0)" }.joined(separator: ", ")
   }
 
-  private func handle(_ event: Event) -> EventResult {
+  private func handle(_ event: HostEvent) -> HostEventResult {
     guard case .file(let step) = event else { return .unexpected }
     switch reception.take(step) {
     case .waiting(let name, let hundredths):

@@ -1,11 +1,13 @@
+internal import ComposableHosting
+
 /// Reads a file at a path that the user types.
 struct ImportPathSheet: View {
-  let choice: Element.FileChoice
-  let system: FileSystem
+  let choice: HostElement.FileChoice
+  let system: HostFileSystem
   let finish: (FileOutcome<ChosenFile>) -> Void
   @State private var path = ""
   @State private var request: PathRequest?
-  @State private var error: FileError?
+  @State private var error: HostFileError?
   @State private var hasEnded = false
 
   var body: some View {
@@ -41,7 +43,7 @@ struct ImportPathSheet: View {
       guard !Task.isCancelled else { return }
       end(.success(file))
     } catch {
-      self.error = FileError(error)
+      self.error = HostFileError(error)
     }
     self.request = nil
   }

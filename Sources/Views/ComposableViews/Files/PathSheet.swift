@@ -1,9 +1,11 @@
+internal import ComposableHosting
+
 /// A sheet in which the user types the path of a file.
 struct PathSheet<Actions: View>: View {
   let title: String
   let label: String
   let prompt: String
-  let error: FileError?
+  let error: HostFileError?
   let isBusy: Bool
   var canCancel = true
   @Binding var path: String

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
@@ -17,7 +19,7 @@ extension View {
   /// ```
   ///
   /// A page downloads the file: the user's browser decides where to. On a terminal the user types a path on the machine
-  /// of the app, and is asked before a file is replaced. Where a host has no files (``HostFiles/unavailable``), the user is told so.
+  /// of the app, and is asked before a file is replaced. Where a host has no files (`HostFiles.unavailable`), the user is told so.
   ///
   /// - Parameters:
   ///   - isPresented: whether the user is asked. It becomes false when the file is saved, or the user gives up.
@@ -38,7 +40,7 @@ extension View {
       id: { _ in true },
       layer: { contents in
         FileExporter(
-          export: Element.FileExport(
+          export: HostElement.FileExport(
             name: FileName.of(defaultFilename, contentType), contentType: contentType,
             contents: contents)
         ) { outcome in
@@ -51,7 +53,7 @@ extension View {
 
 /// Saves a file where the user has files.
 private struct FileExporter: View {
-  let export: Element.FileExport
+  let export: HostElement.FileExport
   let finish: (FileOutcome<SavedFile>) -> Void
   @Environment(\.hostFiles) private var files
 
@@ -66,7 +68,7 @@ private struct FileExporter: View {
 
 /// A button that saves a file.
 private struct ExportDialog: View {
-  let export: Element.FileExport
+  let export: HostElement.FileExport
   let finish: (FileOutcome<SavedFile>) -> Void
 
   var body: some View {

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 extension View {
   /// Lets the user choose a file while a binding is true.
   ///
@@ -10,7 +12,7 @@ extension View {
   ///
   /// A page's user chooses a file in the browser, which sends it to the app: up to the number of bytes of the host
   /// (`WebLimits.fileBytes`). On a terminal the user types a path on the machine of the app.
-  /// Where a host has no files (``HostFiles/unavailable``), the user is told so.
+  /// Where a host has no files (`HostFiles.unavailable`), the user is told so.
   ///
   /// - Parameters:
   ///   - isPresented: whether the user is asked. It becomes false when there is a file, or the user gives up.
@@ -26,7 +28,7 @@ extension View {
       content: self, target: .screen, item: { isPresented.wrappedValue ? () : nil },
       id: { _ in true },
       layer: {
-        FileImporter(choice: Element.FileChoice(types: allowedContentTypes)) { outcome in
+        FileImporter(choice: HostElement.FileChoice(types: allowedContentTypes)) { outcome in
           isPresented.wrappedValue = false
           outcome.report(onCompletion, onCancellation)
         }
@@ -36,7 +38,7 @@ extension View {
 
 /// Has the user choose a file.
 private struct FileImporter: View {
-  let choice: Element.FileChoice
+  let choice: HostElement.FileChoice
   let finish: (FileOutcome<ChosenFile>) -> Void
   @Environment(\.hostFiles) private var files
 
@@ -49,9 +51,9 @@ private struct FileImporter: View {
   }
 }
 
-extension Element.FileChoice {
+extension HostElement.FileChoice {
   /// - Throws: an error if the file is of another type.
-  func check(_ name: String) throws(FileError) {
+  func check(_ name: String) throws(HostFileError) {
     guard types.isEmpty || types.contains(where: { $0.admits(name) }) else {
       throw .wrongType(name: name, extensions: filenameExtensions)
     }

@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// A view whose focus is observed.
 ///
 /// Implementation detail: the result of view modifiers. Do not use it directly.
@@ -52,7 +54,7 @@ private final class FocusNode<Content: View, Value: Hashable>:
   /// A view may have several `focused` modifiers. It has the focus if any of them says so.
   private var handedDown: Inherited {
     let around = inherited.forElements
-    var traits = around?.traits ?? Element.Traits()
+    var traits = around?.traits ?? HostElement.Traits()
     traits.isFocused = isFocused || traits.isFocused ?? false
     return Inherited(
       environment: inherited.environment,

@@ -1,6 +1,8 @@
+internal import ComposableHosting
+
 extension ElementRecord {
   /// Performs a gesture of the user.
-  func perform(_ gesture: Event.Gesture) -> EventResult {
+  func perform(_ gesture: HostEvent.Gesture) -> HostEventResult {
     switch gesture {
     case .keyPress(let press): handle(press) ? .handled : .unexpected
     case .drop(let id, let x, let y): drop(id, at: DropLocation(x: x, y: y))
@@ -24,8 +26,8 @@ extension ElementRecord {
     return handlers
   }
 
-  private func performHere(_ gesture: Event.Gesture) -> EventResult {
-    var result = EventResult.unexpected
+  private func performHere(_ gesture: HostEvent.Gesture) -> HostEventResult {
+    var result = HostEventResult.unexpected
     for own in gestures {
       switch (gesture, own) {
       case (.tap(let count), .tap(let ownCount, let action)):

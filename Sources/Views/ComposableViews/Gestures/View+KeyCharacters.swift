@@ -1,3 +1,4 @@
+public import ComposableHosting
 public import Foundation
 
 extension View {

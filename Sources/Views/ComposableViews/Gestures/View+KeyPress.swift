@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 extension View {
   /// Performs an action when the user presses a key while the view, or something in it, has the focus.
   ///
@@ -46,7 +48,7 @@ extension View {
     keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping (KeyPress) -> KeyPress.Result
   ) -> _GestureView<Self> {
-    gesture(.key(KeyFilter(keys, phases: phases), action))
+    gesture(.key(HostElement.KeyFilter(keys, phases: phases), action))
   }
 
   /// Performs an action when the user presses any key while the view, or something in it, has the focus.
@@ -60,6 +62,6 @@ extension View {
     phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping (KeyPress) -> KeyPress.Result
   ) -> _GestureView<Self> {
-    gesture(.key(KeyFilter(nil, phases: phases), action))
+    gesture(.key(HostElement.KeyFilter(nil, phases: phases), action))
   }
 }

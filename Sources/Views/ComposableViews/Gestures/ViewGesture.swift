@@ -1,15 +1,17 @@
+internal import ComposableHosting
+
 /// What a modifier lets the user do with a view.
 enum ViewGesture {
   case tap(count: Int, () -> Void)
   case longPress(seconds: Double, perform: () -> Void, onPressingChanged: ((Bool) -> Void)?)
   case hover((Bool) -> Void)
-  case key(KeyFilter, (KeyPress) -> KeyPress.Result)
+  case key(HostElement.KeyFilter, (KeyPress) -> KeyPress.Result)
   case focusable(Bool)
   case drag(DragSource)
   case drop(DropTarget)
 
   /// Tells hosts about it.
-  func add(to interaction: inout Element.Interaction, in graph: GraphCore) {
+  func add(to interaction: inout HostElement.Interaction, in graph: GraphCore) {
     switch self {
     case .tap(let count, _):
       if !interaction.taps.contains(count) { interaction.taps.append(count) }
@@ -84,8 +86,8 @@ private final class GestureNode<Content: View>: _ViewNode<_GestureView<Content>>
 extension Inherited {
   /// The modifier closest to the view is the last to say what holds.
   fileprivate func adding(_ gesture: ViewGesture, in graph: GraphCore) -> Inherited {
-    var traits = forElements?.traits ?? Element.Traits()
-    var interaction = traits.interaction ?? Element.Interaction()
+    var traits = forElements?.traits ?? HostElement.Traits()
+    var interaction = traits.interaction ?? HostElement.Interaction()
     gesture.add(to: &interaction, in: graph)
     traits.interaction = interaction
     return Inherited(

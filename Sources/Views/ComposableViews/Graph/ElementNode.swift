@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// The node of a view that is an element of the host.
 class ElementNode<Content: _ElementView>: _ViewNode<Content> {
   private(set) var view: Content
@@ -9,7 +11,7 @@ class ElementNode<Content: _ElementView>: _ViewNode<Content> {
   init(_ view: Content, at place: _Place) {
     self.view = view
     super.init(at: place)
-    let record = graph.makeRecord(Element(.screen), of: self)
+    let record = graph.makeRecord(HostElement(.screen), of: self)
     ownRecord = record
     record.tag = tag
     // Set this before creating the child, because views inside may look up their enclosing
@@ -120,14 +122,14 @@ class ElementNode<Content: _ElementView>: _ViewNode<Content> {
     if isOtherCell { elementsChanged() }
   }
 
-  private func makeElement() -> Element {
+  private func makeElement() -> HostElement {
     let around = handsOnEverything ? nil : inherited.forElements
-    var traits = around?.traits ?? Element.Traits()
+    var traits = around?.traits ?? HostElement.Traits()
     if let limits = around?.rowLimits, !limits.isEmpty { traits.apply(limits) }
     if Content._options.contains(.handsOnTraits) { traits = traits.ofContainer }
     if Content._options.contains(.isControl), !environment.isEnabled { traits.isDisabled = true }
     if traits.interaction != nil, !environment.isEnabled { traits.interaction = nil }
-    func makeKind() -> (Element.Kind, Element.Style) {
+    func makeKind() -> (HostElement.Kind, HostElement.Style) {
       traits.isRefreshing = refresher?.isRunning.value
       view._adjust(&traits, at: elementPlace)
       return (view._kind(at: elementPlace), view._style(at: elementPlace))
@@ -143,7 +145,7 @@ class ElementNode<Content: _ElementView>: _ViewNode<Content> {
     if traits.isRefreshing != nil || traits.selection != nil, !environment.isEnabled {
       traits.isDisabled = true
     }
-    return Element(kind, decorations: around?.decorations ?? [], traits: traits, style: style)
+    return HostElement(kind, decorations: around?.decorations ?? [], traits: traits, style: style)
   }
 
   /// What loads its content anew; nil for what is inside of other content that is loaded.
@@ -173,7 +175,7 @@ final class EquatableElementNode<Content: _ElementView & Equatable>: ElementNode
 }
 
 extension ElementNode: EventTarget {
-  func handle(_ event: Event) -> EventResult {
+  func handle(_ event: HostEvent) -> HostEventResult {
     guard event == .refresh else { return view._handle(event, at: elementPlace) }
     guard let refresher else { return .unexpected }
     refresher.start(for: self)
@@ -183,7 +185,7 @@ extension ElementNode: EventTarget {
 
 /// A node that receives events.
 protocol EventTarget: Node {
-  func handle(_ event: Event) -> EventResult
+  func handle(_ event: HostEvent) -> HostEventResult
 }
 
 extension ElementNode: ChildrenObserver {

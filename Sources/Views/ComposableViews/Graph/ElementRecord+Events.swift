@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 extension ElementRecord {
   /// The enclosing element.
   var parent: ElementRecord? { node.container }
@@ -67,7 +69,7 @@ extension ElementRecord {
   /// Edits the list that contains it as a row.
   func editRow(
     if isAllowed: Bool, _ edit: (any RowEditing, Node) -> Bool
-  ) -> EventResult {
+  ) -> HostEventResult {
     guard isAllowed, let row else { return .unexpected }
     return edit(row.list, row.item) ? .handled : .unexpected
   }
@@ -94,7 +96,7 @@ extension ElementRecord {
   }
 
   /// Notifies the focus observers that it gained or lost the focus.
-  func setFocus(_ isFocused: Bool) -> EventResult {
+  func setFocus(_ isFocused: Bool) -> HostEventResult {
     var isAskedAbout = false
     var outer = node.parent
     // An element with an overlay hands its traits on to its content.

@@ -1,9 +1,11 @@
+internal import ComposableHosting
+
 /// An element of the graph, and its state as published to the host.
 final class ElementRecord {
   let id: ElementID
   /// Its node. Don't access it when ``isGone``: the node may be deallocated.
   unowned let node: Node
-  var element: Element
+  var element: HostElement
   /// The explicit tag by which a picker or tab view identifies it.
   var tag: AnyHashable?
   /// The children as published to the host.
@@ -20,7 +22,7 @@ final class ElementRecord {
   var hasChangedChildren = false
   var hasChanged = false
 
-  init(_ element: Element, id: ElementID, node: Node) {
+  init(_ element: HostElement, id: ElementID, node: Node) {
     self.id = id
     self.element = element
     self.node = node

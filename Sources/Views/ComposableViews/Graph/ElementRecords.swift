@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// The elements of a graph by id. Those of removed nodes are not included.
 ///
 /// Ids are numbers in the order of creation, so elements that are created together are in one page, and adding and
@@ -26,7 +28,7 @@ struct ElementRecords {
     return pages[number]?.records[place]
   }
 
-  mutating func insert(_ element: Element, of node: Node) -> ElementRecord {
+  mutating func insert(_ element: HostElement, of node: Node) -> ElementRecord {
     let record = ElementRecord(element, id: ElementID(rawValue: nextID), node: node)
     let (number, place) = nextID.quotientAndRemainder(dividingBy: Self.pageSize)
     nextID += 1

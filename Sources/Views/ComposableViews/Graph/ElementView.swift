@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// A view that is an element of the host.
 ///
 /// Implementation detail; do not use it directly.
@@ -9,15 +11,15 @@ public protocol _ElementView: View where Body == Never {
   /// The properties that all views of the type share.
   static var _options: _ElementOptions { get }
   /// The element kind at a place in the graph.
-  func _kind(at place: _ElementPlace) -> Element.Kind
+  func _kind(at place: _ElementPlace) -> HostElement.Kind
   /// The look of the element at a place in the graph.
-  func _style(at place: _ElementPlace) -> Element.Style
+  func _style(at place: _ElementPlace) -> HostElement.Style
   /// Changes the traits of the element.
-  func _adjust(_ traits: inout Element.Traits, at place: _ElementPlace)
+  func _adjust(_ traits: inout HostElement.Traits, at place: _ElementPlace)
   /// The tag that the view itself declares for a picker or tab view.
   var _tag: AnyHashable? { get }
   /// Handles an event.
-  func _handle(_ event: Event, at place: _ElementPlace) -> EventResult
+  func _handle(_ event: HostEvent, at place: _ElementPlace) -> HostEventResult
   /// Called when the child elements change, if the view's options include `looksAtChildren`.
   func _childrenDidChange(at place: _ElementPlace)
 }
@@ -27,16 +29,18 @@ extension _ElementView {
   public static var _options: _ElementOptions { [] }
 
   /// The look that the host chooses.
-  public func _style(at place: _ElementPlace) -> Element.Style { Element.Style() }
+  public func _style(at place: _ElementPlace) -> HostElement.Style { HostElement.Style() }
 
   /// Changes nothing.
-  public func _adjust(_ traits: inout Element.Traits, at place: _ElementPlace) {}
+  public func _adjust(_ traits: inout HostElement.Traits, at place: _ElementPlace) {}
 
   /// No tag.
   public var _tag: AnyHashable? { nil }
 
   /// Accepts no events.
-  public func _handle(_ event: Event, at place: _ElementPlace) -> EventResult { .unexpected }
+  public func _handle(_ event: HostEvent, at place: _ElementPlace) -> HostEventResult {
+    .unexpected
+  }
 
   /// Does nothing.
   public func _childrenDidChange(at place: _ElementPlace) {}
@@ -104,7 +108,7 @@ public struct _ElementPlace {
   /// Finds the option that an event refers to.
   ///
   /// - Returns: the option, or nil and the reason.
-  func option(_ id: ElementID) -> (ElementRecord?, EventResult) {
+  func option(_ id: ElementID) -> (ElementRecord?, HostEventResult) {
     if let option = options.first(where: { $0.id == id }) { return (option, .handled) }
     return (nil, node.graph.record(id) == nil ? .gone : .unexpected)
   }

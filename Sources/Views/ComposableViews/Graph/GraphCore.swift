@@ -1,3 +1,4 @@
+internal import ComposableHosting
 internal import IssueReporting
 internal import Observation
 
@@ -14,7 +15,7 @@ final class GraphCore {
   private var changedRecords: [ElementRecord] = []
   private var callbacks: [LifecycleCallback] = []
   /// The values that events have set on controls, until the next pass.
-  private var expectations: [(ElementRecord, Event)] = []
+  private var expectations: [(ElementRecord, HostEvent)] = []
   /// The animations of views whose value has changed since the last operations.
   var animations = ViewAnimations()
   /// The nodes that have the focus, or requested it.
@@ -45,7 +46,7 @@ final class GraphCore {
 
   // MARK: - Elements
 
-  func makeRecord(_ element: Element, of node: Node) -> ElementRecord {
+  func makeRecord(_ element: HostElement, of node: Node) -> ElementRecord {
     records.insert(element, of: node)
   }
 
@@ -56,7 +57,7 @@ final class GraphCore {
 
   func record(_ id: ElementID) -> ElementRecord? { records[id] }
 
-  func set(_ element: Element, of record: ElementRecord) {
+  func set(_ element: HostElement, of record: ElementRecord) {
     guard element != record.element else { return }
     record.element = element
     guard !record.hasChanged else { return }
@@ -72,7 +73,7 @@ final class GraphCore {
 
   /// Checks in the next pass whether a control shows the value that an event has set. If the
   /// binding refused the value, the element is sent to the host again.
-  func expect(_ event: Event, of record: ElementRecord) {
+  func expect(_ event: HostEvent, of record: ElementRecord) {
     expectations.append((record, event))
   }
 
@@ -205,10 +206,10 @@ final class GraphCore {
   // MARK: - Updating the host
 
   /// The operations that bring the host up to date.
-  func takeOperations() -> [Operation] {
+  func takeOperations() -> [HostOperation] {
     notifyChildrenObservers()
     contradictExpectations()
-    var operations: [Operation] = []
+    var operations: [HostOperation] = []
     for record in changedContainers {
       record.hasChangedChildren = false
       guard record.isShown, !record.isGone else { continue }
@@ -261,7 +262,7 @@ final class GraphCore {
 
   private func show(
     _ record: ElementRecord, in parent: ElementRecord, at index: Int,
-    _ operations: inout [Operation]
+    _ operations: inout [HostOperation]
   ) {
     record.isShown = true
     record.hasChanged = false

@@ -1,3 +1,4 @@
+internal import ComposableHosting
 internal import ComposableRuntime
 
 /// Collects invalidations from any thread until the graph takes them.

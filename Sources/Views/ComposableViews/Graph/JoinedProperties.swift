@@ -1,3 +1,5 @@
+internal import ComposableRuntime
+
 /// The storage of a view's dynamic properties in the graph.
 struct JoinedProperties {
   private final class Storage {

@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// The menu of an element: the contents of all modifiers that add to it.
 final class MenuNode: Node, ModifierPlaceholder {
   private struct Part {
@@ -12,7 +14,7 @@ final class MenuNode: Node, ModifierPlaceholder {
 
   init(_ sources: [AnyModifierSource], at place: _Place) {
     super.init(at: place)
-    ownRecord = graph.makeRecord(Element(.slot(.menu)), of: self)
+    ownRecord = graph.makeRecord(HostElement(.slot(.menu)), of: self)
     parts = sources.map { source in
       source.add(self)
       // The environment is that of the modifier: what is set closer to the element is meant for the element.

@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// A node of the view graph.
 ///
 /// Implementation detail; do not use it directly.
@@ -78,7 +80,7 @@ public class _Node {
 
   /// The innermost enclosing element that matches, not beyond the sheet, alert or embedded screen that contains the
   /// node.
-  func enclosing(_ isWanted: (Element.Kind) -> Bool) -> ElementRecord? {
+  func enclosing(_ isWanted: (HostElement.Kind) -> Bool) -> ElementRecord? {
     var node = parent
     while let current = node {
       if let record = current.record {

@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// The place of a view in the graph, with the values that it inherits.
 ///
 /// Implementation detail; do not use it directly.
@@ -44,10 +46,10 @@ final class Inherited {
   }
 }
 
-extension Element.Traits {
+extension HostElement.Traits {
   /// The traits of an element that are not those of its content: of a row, and of everything in it.
-  var ofContainer: Element.Traits {
-    var traits = Element.Traits()
+  var ofContainer: HostElement.Traits {
+    var traits = HostElement.Traits()
     traits.isAccessibilityHidden = isAccessibilityHidden
     traits.canBeDeleted = canBeDeleted
     traits.canBeMoved = canBeMoved
@@ -58,7 +60,7 @@ extension Element.Traits {
   }
 
   /// The other traits.
-  var ofContent: Element.Traits {
+  var ofContent: HostElement.Traits {
     var traits = self
     traits.isAccessibilityHidden = false
     traits.canBeDeleted = false
@@ -74,8 +76,8 @@ extension Element.Traits {
 ///
 /// A shared reference, because it is passed down through many views and seldom changes.
 final class ForElements: Equatable {
-  let decorations: [Decoration]
-  let traits: Element.Traits
+  let decorations: [HostElement.Decoration]
+  let traits: HostElement.Traits
   /// The value by which a picker or tab view identifies it.
   let tag: AnyHashable?
   /// What the user may not do with it as a row.
@@ -84,7 +86,7 @@ final class ForElements: Equatable {
   let menus: [AnyModifierSource]
 
   init(
-    decorations: [Decoration] = [], traits: Element.Traits = Element.Traits(),
+    decorations: [HostElement.Decoration] = [], traits: HostElement.Traits = HostElement.Traits(),
     tag: AnyHashable? = nil, rowLimits: RowLimits = [], menus: [AnyModifierSource] = []
   ) {
     self.decorations = decorations

@@ -1,3 +1,4 @@
+public import ComposableHosting
 internal import IssueReporting
 
 /// Shows a view on a host and keeps it up to date.
@@ -13,7 +14,7 @@ internal import IssueReporting
 /// not `Sendable`.
 public final class ViewGraph {
   private let core: GraphCore
-  private let host: any Host
+  private let host: any ViewHost
   private let root: Node
   private var isUpdating = false
   private var isRemoved = false
@@ -26,7 +27,7 @@ public final class ViewGraph {
   ///   - isolation: the graph's actor; by default the actor that creates it.
   ///   - content: the view.
   public init<Content: View>(
-    host: any Host, environment: EnvironmentValues = EnvironmentValues(),
+    host: any ViewHost, environment: EnvironmentValues = EnvironmentValues(),
     isolation: isolated (any Actor)? = #isolation, @ViewBuilder content: @escaping () -> Content
   ) {
     self.host = host
@@ -65,7 +66,7 @@ public final class ViewGraph {
       let operations = core.takeOperations()
       var transaction = core.invalidations.takeTransaction() ?? Transaction()
       transaction.viewAnimations = core.animations.take()
-      if !operations.isEmpty { withTransaction(transaction) { host.apply(operations) } }
+      if !operations.isEmpty { transaction.perform { host.apply(operations) } }
       guard core.runCallbacks() else { return }
     }
     core.reportEndless()
@@ -81,7 +82,7 @@ public final class ViewGraph {
   /// - Returns: the outcome. An event to an unknown or disabled element, or one that the element
   ///   doesn't accept, changes nothing.
   @discardableResult
-  public func send(_ event: Event, to id: ElementID) -> EventResult {
+  public func send(_ event: HostEvent, to id: ElementID) -> HostEventResult {
     guard let (target, event) = target(of: event, to: id) else { return .gone }
     guard isEnabled(target, event), isReachable(target, by: event) else { return .disabled }
     let result = Announcements.$screen.withValue(core.invalidations) { handle(event, target) }
@@ -91,13 +92,13 @@ public final class ViewGraph {
   }
 
   /// Whether the user can send an event to an element now: it is there, enabled, and nothing covers it.
-  package func isPossible(_ event: Event, on id: ElementID) -> Bool {
+  package func isPossible(_ event: HostEvent, on id: ElementID) -> Bool {
     guard let (target, event) = target(of: event, to: id) else { return false }
     return isEnabled(target, event) && isReachable(target, by: event)
   }
 
   /// - Returns: nil if the element is gone.
-  private func target(of event: Event, to id: ElementID) -> (ElementRecord, Event)? {
+  private func target(of event: HostEvent, to id: ElementID) -> (ElementRecord, HostEvent)? {
     guard let record = core.record(id), record.isShown, record.node.isAlive else { return nil }
     // Activating an option selects it in its picker.
     guard event == .activate, let chooser = record.chooser else { return (record, event) }
@@ -115,7 +116,7 @@ public final class ViewGraph {
 
   /// Whether an element accepts an event. Rows are elements of any kind, most of which can't be
   /// disabled.
-  private func isEnabled(_ record: ElementRecord, _ event: Event) -> Bool {
+  private func isEnabled(_ record: ElementRecord, _ event: HostEvent) -> Bool {
     switch event {
     case .delete, .move, .gesture: record.node.environment.isEnabled
     // Lists can be scrolled, and images loaded, whatever is disabled.
@@ -127,7 +128,7 @@ public final class ViewGraph {
     }
   }
 
-  private func handle(_ event: Event, _ record: ElementRecord) -> EventResult {
+  private func handle(_ event: HostEvent, _ record: ElementRecord) -> HostEventResult {
     switch event {
     case .delete: record.editRow(if: record.element.traits.canBeDeleted) { $0.delete(rowOf: $1) }
     case .move(let offset):
@@ -142,7 +143,7 @@ public final class ViewGraph {
   }
 
   /// Whether the user can reach what is dragged, if the gesture drops something.
-  private func canDrag(with gesture: Event.Gesture, _ event: Event) -> Bool {
+  private func canDrag(with gesture: HostEvent.Gesture, _ event: HostEvent) -> Bool {
     switch gesture {
     case .drop(let id, _, _), .insert(let id, _), .setTargeted(let id?):
       core.record(id).map { isEnabled($0, event) && isReachable($0, by: event) } ?? true
@@ -151,7 +152,7 @@ public final class ViewGraph {
   }
 
   /// Whether no page or layer covers an element, and it is not hidden. What lies under a sheet may be visible, so its rows can be created.
-  private func isReachable(_ record: ElementRecord, by event: Event) -> Bool {
+  private func isReachable(_ record: ElementRecord, by event: HostEvent) -> Bool {
     switch event {
     case .reveal, .finishLoading: return true
     // A file that is on its way goes on, whatever covers the dialog that asked for it.

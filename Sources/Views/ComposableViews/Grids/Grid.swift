@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// Views in rows and columns. Each column is as wide as its widest cell.
 ///
 /// ```swift
@@ -41,7 +43,7 @@ extension Grid: _ElementView {
   public static var _options: _ElementOptions { .looksAtChildren }
   public var _children: Content { content }
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind {
+  public func _kind(at place: _ElementPlace) -> HostElement.Kind {
     .grid(
       alignment, columns: Self.columns(of: place.options),
       horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing)
@@ -60,37 +62,5 @@ extension Grid: _ElementView {
       }
     }
     return columns
-  }
-}
-
-extension ElementTree {
-  /// The alignment of the column that a cell of a grid is in. Nil for that of the grid, as a cell of several columns has.
-  package func gridColumnAlignment(of cell: ElementID) -> HorizontalAlignment? {
-    guard let row = parent(of: cell), case .gridRow? = self[row]?.kind, let grid = parent(of: row),
-      case .grid(_, let columns, _, _)? = self[grid]?.kind, columns.contains(where: { $0 != nil }),
-      self[cell]?.gridColumns == 1
-    else { return nil }
-    var index = 0
-    for other in children(of: row) {
-      if other == cell { break }
-      index += self[other]?.gridColumns ?? 1
-    }
-    return columns.indices.contains(index) ? columns[index] : nil
-  }
-}
-
-extension Element {
-  /// How many columns it takes as a cell of a grid: at least one.
-  public var gridColumns: Int {
-    var count = 1
-    for case .gridColumns(let own) in decorations { count = own }
-    return min(max(1, count), 1000)
-  }
-
-  /// The alignment of its column, if it says one as a cell of a grid.
-  var gridColumnAlignment: HorizontalAlignment? {
-    var alignment: HorizontalAlignment?
-    for case .gridColumnAlignment(let own) in decorations { alignment = own }
-    return alignment
   }
 }

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// A row of a ``Grid``. Each of its views is a cell.
 ///
 /// Modifiers around a row apply to each of its cells.
@@ -19,7 +21,7 @@ extension GridRow: _ElementView {
   public static var _options: _ElementOptions { [.handsOnEverything, .looksAtChildren] }
   public var _children: Content { content }
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind { .gridRow(alignment) }
+  public func _kind(at place: _ElementPlace) -> HostElement.Kind { .gridRow(alignment) }
 
   /// The number of columns of the grid may have changed.
   public func _childrenDidChange(at place: _ElementPlace) {

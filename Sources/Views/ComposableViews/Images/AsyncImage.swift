@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
@@ -72,7 +74,7 @@ public struct AsyncImage<Content: View>: View {
   private var phase: AsyncImagePhase {
     guard let address, let outcome, outcome.address == address else { return .empty }
     return outcome.isSuccess
-      ? .success(Image(Element.Picture(.address(address), description: "")))
+      ? .success(Image(HostElement.Picture(.address(address), description: "")))
       : .failure(AsyncImageError(address: address))
   }
 }
@@ -136,11 +138,11 @@ private struct AsyncImageElement<Content: View>: _ElementView {
 
   var _children: Content { content }
 
-  func _kind(at place: _ElementPlace) -> Element.Kind {
+  func _kind(at place: _ElementPlace) -> HostElement.Kind {
     .asyncImage(address: address, isLoading: isLoading)
   }
 
-  func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
+  func _handle(_ event: HostEvent, at place: _ElementPlace) -> HostEventResult {
     guard case .finishLoading(let isSuccess) = event, isLoading else { return .unexpected }
     finish(isSuccess)
     return .handled

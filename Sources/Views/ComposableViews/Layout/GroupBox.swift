@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// Views that belong together, with a box around them.
 ///
 /// ```swift
@@ -43,9 +45,9 @@ extension GroupBox: _ElementView {
     Slot(.value) { content }
   }
 
-  public func _style(at place: _ElementPlace) -> Element.Style {
+  public func _style(at place: _ElementPlace) -> HostElement.Style {
     place.environment.controlStyle.common
   }
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind { .groupBox }
+  public func _kind(at place: _ElementPlace) -> HostElement.Kind { .groupBox }
 }

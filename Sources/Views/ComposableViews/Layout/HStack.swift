@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// Views in a row.
 public struct HStack<Content: View>: View {
   private let alignment: VerticalAlignment
@@ -22,7 +24,7 @@ extension HStack: _ElementView {
   public typealias Body = Never
   public var _children: Content { content }
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind {
+  public func _kind(at place: _ElementPlace) -> HostElement.Kind {
     .hStack(alignment, spacing: spacing)
   }
 }

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// Views in a row, like those of an ``HStack``.
 ///
 /// All of them exist: no host knows the widths of views that don't.
@@ -20,5 +22,5 @@ extension LazyHStack: _ElementView {
   public typealias Body = Never
   public var _children: Content { stack._children }
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind { stack._kind(at: place) }
+  public func _kind(at place: _ElementPlace) -> HostElement.Kind { stack._kind(at: place) }
 }

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// Views in a column, of which those of a long `ForEach` exist near what is visible.
 ///
 /// ```swift
@@ -30,5 +32,5 @@ extension LazyVStack: _ElementView {
   public static var _options: _ElementOptions { .isLazy }
   public var _children: Content { stack._children }
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind { stack._kind(at: place) }
+  public func _kind(at place: _ElementPlace) -> HostElement.Kind { stack._kind(at: place) }
 }

@@ -1,9 +1,11 @@
+public import ComposableHosting
+
 /// A view with another one over or behind it.
 ///
 /// Implementation detail: the result of view modifiers. Do not use it directly.
 public struct _OverlaidView<Content: View, Attached: View>: View {
   let content: Content
-  let slot: Element.Slot
+  let slot: HostElement.Slot
   let alignment: Alignment
   let attached: Attached
 }
@@ -18,14 +20,14 @@ extension _OverlaidView: _ElementView {
 
   public var _tag: AnyHashable? { (content as? any ModifiedView)?.innermostTag }
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind { .overlaid(alignment) }
+  public func _kind(at place: _ElementPlace) -> HostElement.Kind { .overlaid(alignment) }
 }
 
 /// A view that is over or behind another one.
 ///
 /// Implementation detail; do not use it directly.
 public struct _AttachedView<Content: View>: View {
-  let slot: Element.Slot
+  let slot: HostElement.Slot
   let content: Content
 }
 
@@ -33,7 +35,7 @@ extension _AttachedView: _ElementView {
   public typealias Body = Never
   public var _children: Content { content }
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind { .slot(slot) }
+  public func _kind(at place: _ElementPlace) -> HostElement.Kind { .slot(slot) }
 }
 
 /// A view that does not inherit what is meant for the elements around it.

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// Views that scroll when they don't fit into the available space.
 public struct ScrollView<Content: View>: View {
   private let axes: Axis.Set
@@ -17,5 +19,5 @@ extension ScrollView: _ElementView {
   public static var _options: _ElementOptions { .canRefresh }
   public var _children: Content { content }
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind { .scrollView(axes) }
+  public func _kind(at place: _ElementPlace) -> HostElement.Kind { .scrollView(axes) }
 }

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// Flexible space that takes the remaining room along the axis of the enclosing stack.
 public struct Spacer: View {
   private let minLength: Double?
@@ -12,5 +14,5 @@ extension Spacer: _ElementView {
   public typealias Body = Never
   public typealias _Children = EmptyView
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind { .spacer(minLength: minLength) }
+  public func _kind(at place: _ElementPlace) -> HostElement.Kind { .spacer(minLength: minLength) }
 }

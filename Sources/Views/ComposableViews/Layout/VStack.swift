@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// Views in a column.
 public struct VStack<Content: View>: View {
   private let alignment: HorizontalAlignment
@@ -22,7 +24,7 @@ extension VStack: _ElementView {
   public typealias Body = Never
   public var _children: Content { content }
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind {
+  public func _kind(at place: _ElementPlace) -> HostElement.Kind {
     .vStack(alignment, spacing: spacing)
   }
 }

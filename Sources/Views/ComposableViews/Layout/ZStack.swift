@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// Views over each other, the first at the bottom.
 public struct ZStack<Content: View>: View {
   private let alignment: Alignment
@@ -16,5 +18,5 @@ extension ZStack: _ElementView {
   public typealias Body = Never
   public var _children: Content { content }
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind { .zStack(alignment) }
+  public func _kind(at place: _ElementPlace) -> HostElement.Kind { .zStack(alignment) }
 }

@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// A control and the views that it shows: rows of a list, or else a column.
 struct Disclosure<Label: View, Content: View>: View {
   let isExpanded: Binding<Bool>
@@ -14,7 +16,7 @@ struct Disclosure<Label: View, Content: View>: View {
 private final class DisclosureNode<Label: View, Content: View>:
   _ViewNode<Disclosure<Label, Content>>
 {
-  typealias Parts = ConditionalView<DisclosedRows<Label, Content>, DisclosedColumn<Label, Content>>
+  typealias Parts = _ConditionalView<DisclosedRows<Label, Content>, DisclosedColumn<Label, Content>>
 
   /// The list or form whose rows the views are, and how many groups they are in. Nil outside of one.
   private let level: DisclosureLevel?
@@ -35,7 +37,7 @@ private final class DisclosureNode<Label: View, Content: View>:
   }
 
   private func parts(of view: Disclosure<Label, Content>) -> Parts {
-    ConditionalView(
+    _ConditionalView(
       level.map { .first(DisclosedRows(view: view, level: $0)) } ?? .second(.init(view: view)))
   }
 
@@ -94,7 +96,7 @@ private struct DisclosedColumn<Label: View, Content: View>: _ElementView {
       _Separate(DisclosedContent(isExpanded: view.isExpanded, content: view.content)))
   }
 
-  func _kind(at place: _ElementPlace) -> Element.Kind { .vStack(.leading, spacing: nil) }
+  func _kind(at place: _ElementPlace) -> HostElement.Kind { .vStack(.leading, spacing: nil) }
 }
 
 private struct DisclosedContent<Content: View>: View, NamelessView {
@@ -115,11 +117,11 @@ private struct DisclosureControl<Label: View>: _ElementView {
   static var _options: _ElementOptions { [.isControl, .readsBindings] }
   var _children: Label { label }
 
-  func _kind(at place: _ElementPlace) -> Element.Kind {
+  func _kind(at place: _ElementPlace) -> HostElement.Kind {
     .disclosure(isExpanded: isExpanded.wrappedValue)
   }
 
-  func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
+  func _handle(_ event: HostEvent, at place: _ElementPlace) -> HostEventResult {
     switch event {
     case .setOn(let isOn): isExpanded.wrappedValue = isOn
     case .activate: isExpanded.wrappedValue.toggle()

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// A group of related controls. Each view is a row.
 public struct Form<Content: View>: View {
   private let content: Content
@@ -13,5 +15,5 @@ extension Form: _ElementView {
   public static var _options: _ElementOptions { [.handsOnMenus, .canRefresh] }
   public var _children: Content { content }
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind { .form }
+  public func _kind(at place: _ElementPlace) -> HostElement.Kind { .form }
 }

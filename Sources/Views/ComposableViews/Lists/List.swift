@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// Rows in a column.
 ///
 /// ```swift
@@ -69,15 +71,15 @@ extension List: _ElementView {
   }
   public var _children: Content { content }
 
-  public func _style(at place: _ElementPlace) -> Element.Style {
-    var style = Element.Style()
+  public func _style(at place: _ElementPlace) -> HostElement.Style {
+    var style = HostElement.Style()
     style.variant = place.environment.controlStyle.list
     return style
   }
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind { .list }
+  public func _kind(at place: _ElementPlace) -> HostElement.Kind { .list }
 
-  public func _adjust(_ traits: inout Element.Traits, at place: _ElementPlace) {
+  public func _adjust(_ traits: inout HostElement.Traits, at place: _ElementPlace) {
     traits.isEditing = place.environment.isEditing
     let column = place.environment.splitColumn
     guard let selection, canSelect(at: place) else {
@@ -89,7 +91,7 @@ extension List: _ElementView {
     } else {
       column?.removeSelection(of: place.node)
     }
-    var rows = RowSelection([], allowsSeveral: selection.allowsSeveral)
+    var rows = HostElement.RowSelection([], allowsSeveral: selection.allowsSeveral)
     let isSelected = selection.reading()
     for option in place.options where option.element.kind.category != .placeholder {
       switch option.optionTag(where: selection.accepts).flatMap(isSelected) {
@@ -101,7 +103,7 @@ extension List: _ElementView {
     traits.selection = rows
   }
 
-  public func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
+  public func _handle(_ event: HostEvent, at place: _ElementPlace) -> HostEventResult {
     guard case .choose(let id) = event, let selection, canSelect(at: place) else {
       return .unexpected
     }

@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// A view with controls in the menu of its elements.
 ///
 /// Implementation detail: the result of view modifiers. Do not use it directly.
@@ -45,7 +47,7 @@ extension Inherited {
       environment: environment,
       forElements: ForElements(
         decorations: forElements?.decorations ?? [],
-        traits: forElements?.traits ?? Element.Traits(), tag: forElements?.tag,
+        traits: forElements?.traits ?? HostElement.Traits(), tag: forElements?.tag,
         rowLimits: forElements?.rowLimits ?? [], menus: [menu] + (forElements?.menus ?? [])))
   }
 }

@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// What the user may not do with rows that could otherwise be edited.
 struct RowLimits: OptionSet, Hashable {
   let rawValue: Int
@@ -6,7 +8,7 @@ struct RowLimits: OptionSet, Hashable {
   static let noMove = RowLimits(rawValue: 2)
 }
 
-extension Element.Traits {
+extension HostElement.Traits {
   mutating func apply(_ limits: RowLimits) {
     if limits.contains(.noDeletion) { canBeDeleted = false }
     if limits.contains(.noMove), canBeMoved {

@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// A view with a field above it.
 struct SearchableView<Content: View>: View {
   let content: Content
@@ -28,18 +30,18 @@ private final class SearchableNode<Content: View>: _ViewNode<SearchableView<Cont
   typealias Parts = TupleView<_Separate<SearchBar>, _EnvironmentView<Content, SearchScopes?>>
 
   private let isInColumn: Bool
-  private var child: _ViewNode<ConditionalView<Parts, SearchColumn<Content>>>?
+  private var child: _ViewNode<_ConditionalView<Parts, SearchColumn<Content>>>?
 
   init(_ view: SearchableView<Content>, at place: _Place) {
     isInColumn = (place.parent?.record ?? place.parent?.container)?.element.kind.isColumn ?? true
     super.init(at: place)
-    child = ConditionalView._makeNode(of: parts(of: view), at: self.place(inherited))
+    child = _ConditionalView._makeNode(of: parts(of: view), at: self.place(inherited))
   }
 
   private func parts(
     of view: SearchableView<Content>
-  ) -> ConditionalView<Parts, SearchColumn<Content>> {
-    ConditionalView(
+  ) -> _ConditionalView<Parts, SearchColumn<Content>> {
+    _ConditionalView(
       isInColumn ? .first(TupleView(view.bar, view.searched)) : .second(SearchColumn(view: view)))
   }
 
@@ -63,10 +65,10 @@ private struct SearchColumn<Content: View>: _ElementView {
   }
   var _tag: AnyHashable? { view.innermostTag }
 
-  func _kind(at place: _ElementPlace) -> Element.Kind { .vStack(.leading, spacing: nil) }
+  func _kind(at place: _ElementPlace) -> HostElement.Kind { .vStack(.leading, spacing: nil) }
 }
 
-extension Element.Kind {
+extension HostElement.Kind {
   /// Whether its children are below each other.
   fileprivate var isColumn: Bool {
     switch self {

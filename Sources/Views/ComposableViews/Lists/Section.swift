@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// A part of a list, a form or a picker, with an optional header and footer.
 ///
 /// ```swift
@@ -69,5 +71,5 @@ extension Section: _ElementView {
     content
   }
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind { .section }
+  public func _kind(at place: _ElementPlace) -> HostElement.Kind { .section }
 }

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 extension View {
   /// Adds controls to the menu of the view, which the user opens.
   ///
@@ -46,7 +48,7 @@ private struct SwipeActions<Content: View>: _ElementView {
 
   var _children: Content { content }
 
-  func _kind(at place: _ElementPlace) -> Element.Kind {
+  func _kind(at place: _ElementPlace) -> HostElement.Kind {
     .swipeActions(edge, allowsFullSwipe: allowsFullSwipe)
   }
 }

@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 extension View {
   /// Puts a field for a text to search for above the view.
   ///
@@ -58,11 +60,11 @@ private struct SearchField: _ElementView {
   typealias _Children = EmptyView
   static var _options: _ElementOptions { [.isControl, .readsBindings] }
 
-  func _kind(at place: _ElementPlace) -> Element.Kind {
+  func _kind(at place: _ElementPlace) -> HostElement.Kind {
     .searchField(text: text.wrappedValue, prompt: prompt)
   }
 
-  func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
+  func _handle(_ event: HostEvent, at place: _ElementPlace) -> HostEventResult {
     switch event {
     case .setText(let text): self.text.wrappedValue = text
     case .submit: place.environment.submitHandler?.submit(.search)

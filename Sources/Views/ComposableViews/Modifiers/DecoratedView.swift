@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// A view whose elements have a decoration or an additional trait.
 ///
 /// Implementation detail: the result of view modifiers. Do not use it directly.
@@ -7,17 +9,17 @@ public struct _DecoratedView<Content: View>: View {
 
   /// The effect of the modifier.
   enum Decorate: Equatable {
-    case decoration(Decoration)
+    case decoration(HostElement.Decoration)
     case tag(AnyHashable)
     case label(String)
     case accessibilityHidden(Bool)
     case identifier(String)
-    case accessibility(Element.Accessibility)
+    case accessibility(HostElement.Accessibility)
     case shortcut(KeyboardShortcut)
     case help(String)
     case badge(String?)
     case rowLimits(RowLimits)
-    case sharedItem(Element.SharedItem)
+    case sharedItem(HostElement.SharedItem)
   }
 
   public typealias Body = Never
@@ -60,7 +62,7 @@ extension Inherited {
     by decorate: _DecoratedView<Content>.Decorate
   ) -> Inherited {
     var decorations = forElements?.decorations ?? []
-    var traits = forElements?.traits ?? Element.Traits()
+    var traits = forElements?.traits ?? HostElement.Traits()
     var tag = forElements?.tag
     var rowLimits = forElements?.rowLimits ?? []
     switch decorate {
@@ -70,7 +72,7 @@ extension Inherited {
     case .accessibilityHidden(let isHidden): traits.isAccessibilityHidden = isHidden
     case .identifier(let identifier): traits.accessibilityIdentifier = identifier
     case .accessibility(let own):
-      traits.accessibility = (traits.accessibility ?? Element.Accessibility()).with(own)
+      traits.accessibility = (traits.accessibility ?? HostElement.Accessibility()).with(own)
     case .shortcut(let shortcut): traits.keyboardShortcut = shortcut
     case .help(let help): traits.help = help
     case .badge(let badge): traits.badge = badge

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 extension View {
   func decorated(_ decorate: _DecoratedView<Self>.Decorate) -> _DecoratedView<Self> {
     _DecoratedView(content: self, decorate: decorate)
@@ -36,7 +38,8 @@ extension View {
   public func frame(
     width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
   ) -> some View {
-    decorated(.decoration(.frame(Frame(width: width, height: height, alignment: alignment))))
+    decorated(
+      .decoration(.frame(HostElement.Frame(width: width, height: height, alignment: alignment))))
   }
 
   /// Limits the size of the view, in points. An infinite maximum takes all available space.
@@ -47,7 +50,7 @@ extension View {
     decorated(
       .decoration(
         .frame(
-          Frame(
+          HostElement.Frame(
             minWidth: minWidth, maxWidth: maxWidth, minHeight: minHeight, maxHeight: maxHeight,
             alignment: alignment))))
   }

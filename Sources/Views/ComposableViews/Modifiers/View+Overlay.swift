@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 extension View {
   /// Puts views over the view.
   ///

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 extension View {
   /// Sets the font of text in the view.
   public func font(_ font: Font?) -> some View {

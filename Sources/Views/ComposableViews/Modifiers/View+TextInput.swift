@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 extension View {
   /// Sets the keyboard for fields in the view, on a screen without keys.
   public func keyboardType(_ type: KeyboardType) -> some View {
@@ -33,20 +35,20 @@ extension View {
 
 extension EnvironmentValues {
   /// What views around a field say about its text. Nil for nothing.
-  var textInput: TextInput? {
+  var textInput: HostElement.TextInput? {
     get { self[TextInputKey.self] }
     set { self[TextInputKey.self] = newValue }
   }
 
   fileprivate mutating func changeTextInput<Value>(
-    _ path: WritableKeyPath<TextInput, Value?>, _ value: Value?
+    _ path: WritableKeyPath<HostElement.TextInput, Value?>, _ value: Value?
   ) {
-    var input = textInput ?? TextInput()
+    var input = textInput ?? HostElement.TextInput()
     input[keyPath: path] = value
-    textInput = input == TextInput() ? nil : input
+    textInput = input == HostElement.TextInput() ? nil : input
   }
 }
 
 private enum TextInputKey: EnvironmentKey {
-  static var defaultValue: TextInput? { nil }
+  static var defaultValue: HostElement.TextInput? { nil }
 }

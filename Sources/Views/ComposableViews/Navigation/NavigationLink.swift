@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// A link to another page of the enclosing navigation stack.
 public struct NavigationLink<Label: View, Destination: View>: View {
   private let label: Label
@@ -89,19 +91,19 @@ private struct NavigationLinkElement<Label: View>: _ElementView {
   let label: Label
   /// In a list with a selection, a link is selected by its value.
   let value: AnyHashable?
-  let follow: (_ElementPlace) -> EventResult
+  let follow: (_ElementPlace) -> HostEventResult
 
   static var _options: _ElementOptions { .isControl }
   var _children: some View { ButtonLabel(label: label, role: nil) }
   var _tag: AnyHashable? { value }
 
-  func _kind(at place: _ElementPlace) -> Element.Kind { .navigationLink }
+  func _kind(at place: _ElementPlace) -> HostElement.Kind { .navigationLink }
 
-  func _style(at place: _ElementPlace) -> Element.Style {
+  func _style(at place: _ElementPlace) -> HostElement.Style {
     place.environment.controlStyle.of(\.button)
   }
 
-  func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
+  func _handle(_ event: HostEvent, at place: _ElementPlace) -> HostEventResult {
     if case .setPressed(let isPressed) = event { return place.setPressed(isPressed) }
     return event == .activate ? follow(place) : .unexpected
   }

@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// Columns beside each other: the sidebar leads to the content, and that to the detail.
 ///
 /// ```swift
@@ -87,13 +89,13 @@ private struct SplitViewElement<Content: View>: _ElementView {
   static var _options: _ElementOptions { [.readsBindings, .handsOnMenus] }
   var _children: Content { content }
 
-  func _kind(at place: _ElementPlace) -> Element.Kind {
+  func _kind(at place: _ElementPlace) -> HostElement.Kind {
     .splitView(
-      Element.Columns(
+      HostElement.Columns(
         widths: model.columns.map(\.width), hiddenCount: model.hiddenCount, top: model.top))
   }
 
-  func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
+  func _handle(_ event: HostEvent, at place: _ElementPlace) -> HostEventResult {
     guard event == .activate else { return .unexpected }
     model.toggleSidebar()
     return .handled

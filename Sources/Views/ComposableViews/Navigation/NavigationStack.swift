@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// A stack of pages, of which the last is shown.
 ///
 /// ```swift
@@ -131,12 +133,12 @@ struct NavigationStackElement<Content: View>: _ElementView {
   static var _options: _ElementOptions { [.looksAtChildren, .handsOnMenus] }
   var _children: Content { content }
 
-  func _kind(at place: _ElementPlace) -> Element.Kind {
+  func _kind(at place: _ElementPlace) -> HostElement.Kind {
     column?.record = place.record
     return .navigationStack
   }
 
-  func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
+  func _handle(_ event: HostEvent, at place: _ElementPlace) -> HostEventResult {
     guard event == .dismiss, let page = place.options.last?.node as? any EventTarget else {
       return .unexpected
     }

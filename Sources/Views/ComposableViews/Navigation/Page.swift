@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// A page of a navigation stack.
 struct Page<Content: View>: View {
   let content: Content
@@ -63,15 +65,15 @@ private struct PageElement<Content: View>: _ElementView {
   static var _options: _ElementOptions { [.readsBindings, .handsOnMenus] }
   var _children: Content { content }
 
-  func _kind(at place: _ElementPlace) -> Element.Kind { .page(title: titles.current) }
+  func _kind(at place: _ElementPlace) -> HostElement.Kind { .page(title: titles.current) }
 
-  func _style(at place: _ElementPlace) -> Element.Style {
-    var style = Element.Style()
+  func _style(at place: _ElementPlace) -> HostElement.Style {
+    var style = HostElement.Style()
     style.bar = bar.style
     return style
   }
 
-  func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
+  func _handle(_ event: HostEvent, at place: _ElementPlace) -> HostEventResult {
     guard event == .dismiss, let leave, !bar.style.hidesBack else { return .unexpected }
     leave()
     return .handled

@@ -1,3 +1,4 @@
+internal import ComposableHosting
 internal import Observation
 
 /// What the views on a page set for its bars. The last one wins, for each property.
@@ -30,8 +31,8 @@ final class PageBar {
     entries.value.removeAll { $0.node == id }
   }
 
-  var style: Element.Style.Bar {
-    var bar = Element.Style.Bar()
+  var style: HostElement.Style.Bar {
+    var bar = HostElement.Style.Bar()
     for entry in entries.value {
       switch entry.setting {
       case .titleMode(let mode):

@@ -1,3 +1,4 @@
+internal import ComposableHosting
 internal import Observation
 
 /// A column of a split view: a stack of pages, and what in it leads to the next column.
@@ -30,7 +31,7 @@ final class SplitColumn {
 
   private struct Width: Equatable {
     let node: ObjectIdentifier
-    var width: Element.ColumnWidth
+    var width: HostElement.ColumnWidth
   }
 
   /// What has led to the next column.
@@ -142,9 +143,9 @@ final class SplitColumn {
 
   // MARK: - Width
 
-  var width: Element.ColumnWidth { widths.value.last?.width ?? Element.ColumnWidth() }
+  var width: HostElement.ColumnWidth { widths.value.last?.width ?? HostElement.ColumnWidth() }
 
-  func setWidth(_ width: Element.ColumnWidth, by node: Node) {
+  func setWidth(_ width: HostElement.ColumnWidth, by node: Node) {
     let id = ObjectIdentifier(node)
     if let index = widths.value.firstIndex(where: { $0.node == id }) {
       widths.value[index].width = width

@@ -1,7 +1,9 @@
+internal import ComposableHosting
+
 extension View {
   /// Sets the width of the column of a split view that contains the view, in points.
   public func navigationSplitViewColumnWidth(_ width: Double) -> some View {
-    columnWidth(Element.ColumnWidth(minimum: width, ideal: width, maximum: width))
+    columnWidth(HostElement.ColumnWidth(minimum: width, ideal: width, maximum: width))
   }
 
   /// Sets the width of the column of a split view that contains the view, in points.
@@ -13,10 +15,10 @@ extension View {
   public func navigationSplitViewColumnWidth(
     min: Double? = nil, ideal: Double, max: Double? = nil
   ) -> some View {
-    columnWidth(Element.ColumnWidth(minimum: min, ideal: ideal, maximum: max))
+    columnWidth(HostElement.ColumnWidth(minimum: min, ideal: ideal, maximum: max))
   }
 
-  private func columnWidth(_ width: Element.ColumnWidth) -> some View {
+  private func columnWidth(_ width: HostElement.ColumnWidth) -> some View {
     PublishingView(content: self, value: width) {
       $1.environment.splitColumn?.setWidth($0, by: $1)
     } withdraw: {

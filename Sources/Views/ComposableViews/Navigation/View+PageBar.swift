@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// The bar with the title of a page.
 public enum NavigationBarItem {
   /// How a title is shown.

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 extension View {
   /// Adds views to the toolbar of the page that contains the view.
   ///
@@ -36,7 +38,7 @@ private struct ToolbarSlot<Content: View>: _ElementView {
 
   var _children: Content { content }
 
-  func _kind(at place: _ElementPlace) -> Element.Kind { .slot(.toolbar) }
+  func _kind(at place: _ElementPlace) -> HostElement.Kind { .slot(.toolbar) }
 }
 
 /// An item in the toolbar of a page.
@@ -59,7 +61,7 @@ extension ToolbarItem: _ElementView {
   public typealias Body = Never
   public var _children: Content { content }
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind { .toolbarItem(placement) }
+  public func _kind(at place: _ElementPlace) -> HostElement.Kind { .toolbarItem(placement) }
 }
 
 /// Several views at one place in the toolbar of a page.

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// A view with an action for the value of a preference.
 ///
 /// Implementation detail: the result of view modifiers. Do not use it directly.
@@ -62,7 +64,7 @@ private struct PreferenceOverlay<Content: View, Key: PreferenceKey, Attached: Vi
   NamelessView
 {
   let content: Content
-  let slot: Element.Slot
+  let slot: HostElement.Slot
   let alignment: Alignment
   let transform: (Key.Value) -> Attached
   @State private var value = Key.defaultValue

@@ -1,6 +1,8 @@
+internal import ComposableHosting
+
 /// An alert or a confirmation dialog over the screen. In an embedded screen it is a box.
 struct Dialog<Actions: View, Message: View>: View {
-  let kind: Element.Kind
+  let kind: HostElement.Kind
   /// Called in the body, so that a change of what they read invalidates the dialog alone.
   let actions: () -> Actions
   let message: () -> Message
@@ -37,7 +39,7 @@ struct Dialog<Actions: View, Message: View>: View {
 }
 
 private struct DialogElement<Actions: View, Message: View>: _ElementView {
-  let kind: Element.Kind
+  let kind: HostElement.Kind
   let actions: Actions
   let message: Message
   let close: () -> Void
@@ -47,7 +49,7 @@ private struct DialogElement<Actions: View, Message: View>: _ElementView {
     if Actions.self == EmptyView.self { Button("OK") {} } else { actions }
   }
 
-  func _kind(at place: _ElementPlace) -> Element.Kind { kind }
+  func _kind(at place: _ElementPlace) -> HostElement.Kind { kind }
 
   /// A nil message, as built by an `if` without an `else`, has no slot either.
   private var hasMessage: Bool {
@@ -57,7 +59,7 @@ private struct DialogElement<Actions: View, Message: View>: _ElementView {
 
   /// Dismissing triggers the button with the cancel role, or else the alert's only button. An alert
   /// with neither requires an answer.
-  func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
+  func _handle(_ event: HostEvent, at place: _ElementPlace) -> HostEventResult {
     guard event == .dismiss else { return .unexpected }
     let buttons = place.options.filter { if case .button = $0.element.kind { true } else { false } }
     let cancel = buttons.first { $0.element.kind == .button(role: .cancel) }

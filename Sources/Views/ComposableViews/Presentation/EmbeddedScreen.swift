@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// A screen within the screen, as a tool shows the screen of another app, or of another time.
 ///
 /// What its views present stays in it, in boxes below the content, so that the screen around it can be used. Its pages
@@ -30,10 +32,10 @@ private struct EmbeddedScreenElement<Content: View>: _ElementView {
 
   var _children: Content { content }
 
-  func _kind(at place: _ElementPlace) -> Element.Kind { .vStack(.leading, spacing: nil) }
+  func _kind(at place: _ElementPlace) -> HostElement.Kind { .vStack(.leading, spacing: nil) }
 
-  func _style(at place: _ElementPlace) -> Element.Style {
-    var style = Element.Style()
+  func _style(at place: _ElementPlace) -> HostElement.Style {
+    var style = HostElement.Style()
     style.isEmbeddedScreen = true
     return style
   }
@@ -54,7 +56,7 @@ struct EmbeddedLayer<Content: View>: View {
   }
 }
 
-extension Element.Style.Layer.Form {
+extension HostElement.Style.Layer.Form {
   /// What a layer of this form is called.
   var title: String {
     switch self {

@@ -1,3 +1,4 @@
+internal import ComposableHosting
 internal import Observation
 
 /// What the views in a layer set for it. The last one wins, for each property.
@@ -30,9 +31,9 @@ final class PresentationSettings {
     version.value &+= 1
   }
 
-  var layer: Element.Style.Layer {
+  var layer: HostElement.Style.Layer {
     _ = version.value
-    var layer = Element.Style.Layer()
+    var layer = HostElement.Style.Layer()
     for (_, setting) in settings {
       switch setting {
       case .detents(let detents, let selection):

@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// A view, and the layer that it presents while there is an item.
 ///
 /// Implementation detail: the result of view modifiers. Do not use it directly.

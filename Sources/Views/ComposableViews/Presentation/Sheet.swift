@@ -1,7 +1,9 @@
+internal import ComposableHosting
+
 /// A layer over the screen: a sheet, a cover or a popover. In an embedded screen it is a box.
 struct Sheet<Content: View>: View {
   let content: Content
-  var form = Element.Style.Layer.Form.sheet
+  var form = HostElement.Style.Layer.Form.sheet
   var edge: Edge?
   let close: () -> Void
   @State private var settings = PresentationSettings()
@@ -32,7 +34,7 @@ struct Sheet<Content: View>: View {
 
 private struct SheetElement<Content: View>: _ElementView {
   let content: Content
-  let form: Element.Style.Layer.Form
+  let form: HostElement.Style.Layer.Form
   let edge: Edge?
   let settings: PresentationSettings
   let close: () -> Void
@@ -40,15 +42,15 @@ private struct SheetElement<Content: View>: _ElementView {
   static var _options: _ElementOptions { .readsBindings }
   var _children: Content { content }
 
-  func _kind(at place: _ElementPlace) -> Element.Kind { .sheet }
+  func _kind(at place: _ElementPlace) -> HostElement.Kind { .sheet }
 
-  func _style(at place: _ElementPlace) -> Element.Style {
+  func _style(at place: _ElementPlace) -> HostElement.Style {
     var layer = settings.layer
     layer.form = form
     layer.edge = edge
     if form == .popover { layer.anchor = anchor(of: place.node) }
     if form == .cover { layer.allowsDismissal = false }
-    var style = Element.Style()
+    var style = HostElement.Style()
     style.layer = layer
     return style
   }
@@ -59,7 +61,7 @@ private struct SheetElement<Content: View>: _ElementView {
     return (outer?.parent as? any PresentationAnchor)?.anchor
   }
 
-  func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
+  func _handle(_ event: HostEvent, at place: _ElementPlace) -> HostEventResult {
     switch event {
     case .dismiss:
       guard form != .cover, settings.layer.allowsDismissal else { return .unexpected }

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 extension View {
   /// Presents an alert while a binding is true.
   ///
@@ -101,7 +103,7 @@ extension View {
   }
 
   private func question<Value, Actions: View, Message: View>(
-    _ kind: Element.Kind, isPresented: Binding<Bool>, presenting data: Value?,
+    _ kind: HostElement.Kind, isPresented: Binding<Bool>, presenting data: Value?,
     actions: @escaping (Value) -> Actions, message: @escaping (Value) -> Message
   ) -> some View {
     _PresentingView(

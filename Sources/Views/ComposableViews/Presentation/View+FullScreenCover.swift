@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 extension View {
   /// Presents a cover of the whole screen while a binding is true. The user can't dismiss it: its content needs a
   /// control for that.

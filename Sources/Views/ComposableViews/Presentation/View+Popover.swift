@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 extension View {
   /// Presents a popover beside the view while a binding is true. Where there is little room, it is a sheet.
   ///

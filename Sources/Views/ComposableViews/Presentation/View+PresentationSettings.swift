@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 extension View {
   /// Sets the heights that the sheet which contains the view can have. It begins with the least.
   ///

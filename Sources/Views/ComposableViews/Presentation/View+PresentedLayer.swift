@@ -1,8 +1,10 @@
+internal import ComposableHosting
+
 extension View {
   /// Presents a layer while a binding is true.
   func presenting<Content: View>(
     while isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
-    form: Element.Style.Layer.Form = .sheet, edge: Edge? = nil,
+    form: HostElement.Style.Layer.Form = .sheet, edge: Edge? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
     _PresentingView(
@@ -18,7 +20,7 @@ extension View {
   /// Presents a layer while a binding has an item.
   func presenting<Item: Identifiable, Content: View>(
     _ item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
-    form: Element.Style.Layer.Form = .sheet, edge: Edge? = nil,
+    form: HostElement.Style.Layer.Form = .sheet, edge: Edge? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
     _PresentingView(

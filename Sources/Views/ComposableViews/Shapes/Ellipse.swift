@@ -1,9 +1,11 @@
+public import ComposableHosting
+
 /// An ellipse that touches the four sides of the offered space.
 public struct Ellipse: InsettableShape {
   /// Creates an ellipse.
   public init() {}
 
-  public var _outline: ShapeOutline { .ellipse }
+  public var _outline: HostElement.ShapeOutline { .ellipse }
 }
 
 /// The largest circle in the middle of the offered space.
@@ -11,7 +13,7 @@ public struct Circle: InsettableShape {
   /// Creates a circle.
   public init() {}
 
-  public var _outline: ShapeOutline { .circle }
+  public var _outline: HostElement.ShapeOutline { .circle }
 }
 
 /// A rectangle whose shorter sides are half circles.
@@ -19,7 +21,7 @@ public struct Capsule: InsettableShape {
   /// Creates a capsule.
   public init() {}
 
-  public var _outline: ShapeOutline { .capsule }
+  public var _outline: HostElement.ShapeOutline { .capsule }
 }
 
 extension Shape where Self == Ellipse {

@@ -1,9 +1,11 @@
+public import ComposableHosting
+
 /// A rectangle that fills the offered space.
 public struct Rectangle: InsettableShape {
   /// Creates a rectangle.
   public init() {}
 
-  public var _outline: ShapeOutline { .rectangle }
+  public var _outline: HostElement.ShapeOutline { .rectangle }
 }
 
 /// A rectangle with rounded corners.
@@ -16,9 +18,9 @@ public struct RoundedRectangle: InsettableShape {
     self.cornerRadius = cornerRadius
   }
 
-  public var _outline: ShapeOutline {
+  public var _outline: HostElement.ShapeOutline {
     .roundedRectangle(
-      ShapeOutline.CornerRadii(
+      HostElement.ShapeOutline.CornerRadii(
         topLeading: cornerRadius, topTrailing: cornerRadius, bottomLeading: cornerRadius,
         bottomTrailing: cornerRadius))
   }
@@ -26,7 +28,7 @@ public struct RoundedRectangle: InsettableShape {
 
 /// A rectangle whose corners are rounded differently.
 public struct UnevenRoundedRectangle: InsettableShape {
-  private let radii: ShapeOutline.CornerRadii
+  private let radii: HostElement.ShapeOutline.CornerRadii
 
   /// - Parameters:
   ///   - topLeadingRadius: the radius of the top leading corner, in points.
@@ -37,12 +39,12 @@ public struct UnevenRoundedRectangle: InsettableShape {
     topLeadingRadius: Double = 0, bottomLeadingRadius: Double = 0,
     bottomTrailingRadius: Double = 0, topTrailingRadius: Double = 0
   ) {
-    radii = ShapeOutline.CornerRadii(
+    radii = HostElement.ShapeOutline.CornerRadii(
       topLeading: topLeadingRadius, topTrailing: topTrailingRadius,
       bottomLeading: bottomLeadingRadius, bottomTrailing: bottomTrailingRadius)
   }
 
-  public var _outline: ShapeOutline { .roundedRectangle(radii) }
+  public var _outline: HostElement.ShapeOutline { .roundedRectangle(radii) }
 }
 
 extension Shape where Self == Rectangle {

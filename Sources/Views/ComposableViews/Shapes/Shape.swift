@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// A shape, as a view that fills the offered space with the foreground color.
 ///
 /// ```swift
@@ -11,7 +13,7 @@
 /// rounded as far as cells allow, and a line is a character wide.
 public protocol Shape: _ElementView, Hashable, Sendable where _Children == EmptyView {
   /// The outline. Implementation detail; do not use it directly.
-  var _outline: ShapeOutline { get }
+  var _outline: HostElement.ShapeOutline { get }
 }
 
 /// A shape whose line can be inside of its outline: all shapes.
@@ -19,13 +21,14 @@ public protocol InsettableShape: Shape {}
 
 extension Shape {
   /// Fills the shape with the foreground color.
-  public func _kind(at place: _ElementPlace) -> Element.Kind {
-    .shape(DrawnShape(_outline, fill: place.environment.textAttributes.color ?? .primary))
+  public func _kind(at place: _ElementPlace) -> HostElement.Kind {
+    .shape(
+      HostElement.DrawnShape(_outline, fill: place.environment.textAttributes.color ?? .primary))
   }
 
   /// Fills the shape with a color.
   public func fill(_ color: Color) -> some View {
-    ShapeView(shape: DrawnShape(_outline, fill: color))
+    ShapeView(shape: HostElement.DrawnShape(_outline, fill: color))
   }
 
   /// Draws a line along the outline, of which one half is outside of the shape.
@@ -34,7 +37,7 @@ extension Shape {
   ///   - color: the color of the line.
   ///   - lineWidth: the width of the line, in points.
   public func stroke(_ color: Color, lineWidth: Double = 1) -> some View {
-    ShapeView(shape: DrawnShape(_outline, stroke: color, lineWidth: lineWidth))
+    ShapeView(shape: HostElement.DrawnShape(_outline, stroke: color, lineWidth: lineWidth))
   }
 }
 
@@ -46,18 +49,19 @@ extension InsettableShape {
   ///   - lineWidth: the width of the line, in points.
   public func strokeBorder(_ color: Color, lineWidth: Double = 1) -> some View {
     ShapeView(
-      shape: DrawnShape(_outline, stroke: color, lineWidth: lineWidth, linePlace: .inside))
+      shape: HostElement.DrawnShape(
+        _outline, stroke: color, lineWidth: lineWidth, linePlace: .inside))
   }
 }
 
 /// A shape with colors of its own.
 struct ShapeView: View, Equatable {
-  let shape: DrawnShape
+  let shape: HostElement.DrawnShape
 }
 
 extension ShapeView: _ElementView {
   typealias Body = Never
   typealias _Children = EmptyView
 
-  func _kind(at place: _ElementPlace) -> Element.Kind { .shape(shape) }
+  func _kind(at place: _ElementPlace) -> HostElement.Kind { .shape(shape) }
 }

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 extension View {
   /// Puts a color in the outline of a shape behind the view.
   ///

@@ -1,3 +1,5 @@
+internal import ComposableRuntime
+
 /// Whether two values are known to be equal: by their `Equatable` conformance, or because they are
 /// identical bit by bit.
 ///

@@ -1,5 +1,5 @@
 /// One of two views, depending on a condition.
-public struct ConditionalView<First: View, Second: View>: View {
+public struct _ConditionalView<First: View, Second: View>: View {
   enum Branch {
     case first(First)
     case second(Second)
@@ -19,7 +19,7 @@ public struct ConditionalView<First: View, Second: View>: View {
 }
 
 private final class ConditionalNode<First: View, Second: View>:
-  _ViewNode<ConditionalView<First, Second>>
+  _ViewNode<_ConditionalView<First, Second>>
 {
   private enum Branch {
     case first(_ViewNode<First>)
@@ -28,12 +28,12 @@ private final class ConditionalNode<First: View, Second: View>:
 
   private var branch: Branch?
 
-  init(_ view: ConditionalView<First, Second>, at place: _Place) {
+  init(_ view: _ConditionalView<First, Second>, at place: _Place) {
     super.init(at: place)
     branch = makeBranch(of: view)
   }
 
-  private func makeBranch(of view: ConditionalView<First, Second>) -> Branch {
+  private func makeBranch(of view: _ConditionalView<First, Second>) -> Branch {
     switch view.branch {
     case .first(let view): .first(First._makeNode(of: view, at: place(inherited)))
     case .second(let view): .second(Second._makeNode(of: view, at: place(inherited)))
@@ -48,7 +48,7 @@ private final class ConditionalNode<First: View, Second: View>:
     }
   }
 
-  override func update(_ view: ConditionalView<First, Second>, _ inherited: Inherited) {
+  override func update(_ view: _ConditionalView<First, Second>, _ inherited: Inherited) {
     self.inherited = inherited
     switch (branch, view.branch) {
     case (.first(let node), .first(let view)): node.update(view, inherited)

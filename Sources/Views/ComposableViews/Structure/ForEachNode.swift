@@ -1,3 +1,4 @@
+internal import ComposableHosting
 internal import Foundation
 internal import IssueReporting
 
@@ -98,7 +99,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     _ node: inout RowPlaceholderNode?, rowCount: Int, _ inherited: Inherited,
     onReveal: @escaping (Range<Int>) -> Bool
   ) {
-    var traits = Element.Traits()
+    var traits = HostElement.Traits()
     traits.canBeMoved = inherited.forElements?.traits.canBeMoved ?? false
     if rowCount == 0 {
       node?.remove()
@@ -182,11 +183,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       return inherited
     }
     let forElements = inherited.forElements
-    var traits = forElements?.traits ?? Element.Traits()
+    var traits = forElements?.traits ?? HostElement.Traits()
     traits.canBeDeleted = view.onDelete != nil
     traits.canBeMoved = view.onMove != nil
     if let onDrop = view.onDrop {
-      var interaction = traits.interaction ?? Element.Interaction()
+      var interaction = traits.interaction ?? HostElement.Interaction()
       interaction.insertKinds = graph.numbers(of: onDrop.target)
       traits.interaction = interaction
     }

@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// Stands for the rows of a list on one side of those that exist.
 final class RowPlaceholderNode: Node {
   private var ownRecord: ElementRecord?
@@ -9,7 +11,7 @@ final class RowPlaceholderNode: Node {
   ///   - traits: the traits of each row.
   ///   - onReveal: creates the rows that come near what is visible.
   init(
-    rowCount: Int, traits: Element.Traits, at place: _Place,
+    rowCount: Int, traits: HostElement.Traits, at place: _Place,
     onReveal: @escaping (Range<Int>) -> Bool
   ) {
     self.onReveal = onReveal
@@ -19,13 +21,13 @@ final class RowPlaceholderNode: Node {
 
   override var record: ElementRecord? { ownRecord }
 
-  func update(rowCount: Int, traits: Element.Traits) {
+  func update(rowCount: Int, traits: HostElement.Traits) {
     guard let record else { return }
     graph.set(Self.element(rowCount, traits), of: record)
   }
 
-  private static func element(_ rowCount: Int, _ traits: Element.Traits) -> Element {
-    Element(.placeholder(rows: rowCount), traits: traits)
+  private static func element(_ rowCount: Int, _ traits: HostElement.Traits) -> HostElement {
+    HostElement(.placeholder(rows: rowCount), traits: traits)
   }
 
   override func willRemove() {
@@ -34,7 +36,7 @@ final class RowPlaceholderNode: Node {
 }
 
 extension RowPlaceholderNode: EventTarget {
-  func handle(_ event: Event) -> EventResult {
+  func handle(_ event: HostEvent) -> HostEventResult {
     guard case .reveal(let rows) = event else { return .unexpected }
     return onReveal(rows) ? .handled : .unexpected
   }

@@ -2,7 +2,7 @@
 ///
 /// All rows of a short list exist. Of a long one, as many as the host asks for, and at least its capacity.
 struct RowWindow {
-  /// The host's ``Host/rowCapacity``; nil if all rows exist.
+  /// The host's `ViewHost.rowCapacity`; nil if all rows exist.
   let capacity: Int?
   /// The number of rows in the collection.
   private(set) var rowCount = 0

@@ -1,9 +1,11 @@
+internal import ComposableHosting
+
 /// A part with a designated place in the enclosing element.
 struct Slot<Content: View>: View {
-  private let slot: Element.Slot
+  private let slot: HostElement.Slot
   private let content: Content
 
-  init(_ slot: Element.Slot, @ViewBuilder content: () -> Content) {
+  init(_ slot: HostElement.Slot, @ViewBuilder content: () -> Content) {
     self.slot = slot
     self.content = content()
   }
@@ -13,12 +15,12 @@ extension Slot: _ElementView {
   typealias Body = Never
   var _children: Content { content }
 
-  func _kind(at place: _ElementPlace) -> Element.Kind { .slot(slot) }
+  func _kind(at place: _ElementPlace) -> HostElement.Kind { .slot(slot) }
 }
 
 /// An optional part. If it is empty, there is no slot for it either.
 struct OptionalSlot<Content: View>: View {
-  let slot: Element.Slot
+  let slot: HostElement.Slot
   let content: Content
 
   var body: some View {

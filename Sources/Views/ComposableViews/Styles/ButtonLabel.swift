@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// What is seen of a button: its label, or the body of its style.
 struct ButtonLabel<Label: View>: StylableView {
   let label: Label
@@ -43,7 +45,7 @@ protocol ButtonPress: Node {
 
 extension _ElementPlace {
   /// Holds a button down or lets it go, if it has a style that shows it.
-  func setPressed(_ isPressed: Bool) -> EventResult {
+  func setPressed(_ isPressed: Bool) -> HostEventResult {
     guard environment.controlStyle.customButton != nil else { return .unexpected }
     node.forEachChild { ($0 as? any ButtonPress)?.setPressed(isPressed) }
     return .handled

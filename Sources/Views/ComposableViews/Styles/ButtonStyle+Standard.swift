@@ -1,6 +1,8 @@
+public import ComposableHosting
+
 /// The style that the host chooses for the place of the button.
 public struct DefaultButtonStyle: ButtonStyle {
-  public static var _variant: Element.Style.Variant { .automatic }
+  public static var _variant: HostElement.Style.Variant { .automatic }
 
   /// Creates the style.
   public init() {}
@@ -11,7 +13,7 @@ public struct DefaultButtonStyle: ButtonStyle {
 
 /// A plate behind the label, also in a row of a list.
 public struct BorderedButtonStyle: ButtonStyle {
-  public static var _variant: Element.Style.Variant { .bordered }
+  public static var _variant: HostElement.Style.Variant { .bordered }
 
   /// Creates the style.
   public init() {}
@@ -22,7 +24,7 @@ public struct BorderedButtonStyle: ButtonStyle {
 
 /// A plate in the accent color or the tint behind the label.
 public struct BorderedProminentButtonStyle: ButtonStyle {
-  public static var _variant: Element.Style.Variant { .prominent }
+  public static var _variant: HostElement.Style.Variant { .prominent }
 
   /// Creates the style.
   public init() {}
@@ -33,7 +35,7 @@ public struct BorderedProminentButtonStyle: ButtonStyle {
 
 /// A label in the accent color or the tint.
 public struct BorderlessButtonStyle: ButtonStyle {
-  public static var _variant: Element.Style.Variant { .borderless }
+  public static var _variant: HostElement.Style.Variant { .borderless }
 
   /// Creates the style.
   public init() {}
@@ -44,7 +46,7 @@ public struct BorderlessButtonStyle: ButtonStyle {
 
 /// The label as it is.
 public struct PlainButtonStyle: ButtonStyle {
-  public static var _variant: Element.Style.Variant { .plain }
+  public static var _variant: HostElement.Style.Variant { .plain }
 
   /// Creates the style.
   public init() {}

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// The look of buttons and links.
 ///
 /// ```swift
@@ -27,12 +29,12 @@ public protocol ButtonStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 
   /// The look that a host draws. Implementation detail.
-  static var _variant: Element.Style.Variant { get }
+  static var _variant: HostElement.Style.Variant { get }
 }
 
 extension ButtonStyle {
   /// The body is all that is seen.
-  public static var _variant: Element.Style.Variant { .custom }
+  public static var _variant: HostElement.Style.Variant { .custom }
 }
 
 /// A button, for its style.

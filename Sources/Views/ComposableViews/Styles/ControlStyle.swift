@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// What the environment says about the look of controls and lists.
 ///
 /// One environment value, because each control reads several of them.
@@ -5,23 +7,23 @@ struct ControlStyle {
   var size = ControlSize.regular
   var tint: Color?
   var hidesLabel = false
-  var button = Element.Style.Variant.automatic
-  var toggle = Element.Style.Variant.automatic
-  var picker = Element.Style.Variant.automatic
-  var field = Element.Style.Variant.automatic
-  var gauge = Element.Style.Variant.automatic
+  var button = HostElement.Style.Variant.automatic
+  var toggle = HostElement.Style.Variant.automatic
+  var picker = HostElement.Style.Variant.automatic
+  var field = HostElement.Style.Variant.automatic
+  var gauge = HostElement.Style.Variant.automatic
   /// Whether date pickers with days show calendars.
   var showsCalendars = false
   /// The look of menus; nil for that of buttons.
-  var menu: Element.Style.Variant?
-  var list = Element.Style.Variant.automatic
+  var menu: HostElement.Style.Variant?
+  var list = HostElement.Style.Variant.automatic
   var customButton: ((ButtonStyleConfiguration) -> AnyView)?
   var customToggle: ((ToggleStyleConfiguration) -> AnyView)?
   var customLabel: ((LabelStyleConfiguration) -> AnyView)?
 
   /// The look of controls that have no styles of their own.
-  var common: Element.Style {
-    var style = Element.Style()
+  var common: HostElement.Style {
+    var style = HostElement.Style()
     style.size = size
     style.tint = tint
     style.hidesLabel = hidesLabel
@@ -29,7 +31,7 @@ struct ControlStyle {
   }
 
   /// The look of controls of one kind.
-  func of(_ variant: KeyPath<ControlStyle, Element.Style.Variant>) -> Element.Style {
+  func of(_ variant: KeyPath<ControlStyle, HostElement.Style.Variant>) -> HostElement.Style {
     var style = common
     style.variant = self[keyPath: variant]
     return style

@@ -1,7 +1,9 @@
+public import ComposableHosting
+
 /// The look of gauges: one of those that hosts draw.
 public protocol GaugeStyle {
   /// The look that a host draws. Implementation detail.
-  static var _variant: Element.Style.Variant { get }
+  static var _variant: HostElement.Style.Variant { get }
 }
 
 extension View {
@@ -13,7 +15,7 @@ extension View {
 
 /// The style that the host chooses.
 public struct DefaultGaugeStyle: GaugeStyle {
-  public static var _variant: Element.Style.Variant { .automatic }
+  public static var _variant: HostElement.Style.Variant { .automatic }
 
   /// Creates the style.
   public init() {}
@@ -21,7 +23,7 @@ public struct DefaultGaugeStyle: GaugeStyle {
 
 /// A bar that is filled up to the value.
 public struct LinearCapacityGaugeStyle: GaugeStyle {
-  public static var _variant: Element.Style.Variant { .automatic }
+  public static var _variant: HostElement.Style.Variant { .automatic }
 
   /// Creates the style.
   public init() {}
@@ -29,7 +31,7 @@ public struct LinearCapacityGaugeStyle: GaugeStyle {
 
 /// A line with a mark at the value.
 public struct AccessoryLinearGaugeStyle: GaugeStyle {
-  public static var _variant: Element.Style.Variant { .marker }
+  public static var _variant: HostElement.Style.Variant { .marker }
 
   /// Creates the style.
   public init() {}
@@ -37,7 +39,7 @@ public struct AccessoryLinearGaugeStyle: GaugeStyle {
 
 /// A small bar that is filled up to the value.
 public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
-  public static var _variant: Element.Style.Variant { .automatic }
+  public static var _variant: HostElement.Style.Variant { .automatic }
 
   /// Creates the style.
   public init() {}
@@ -45,7 +47,7 @@ public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
 
 /// An open ring with a mark at the value.
 public struct AccessoryCircularGaugeStyle: GaugeStyle {
-  public static var _variant: Element.Style.Variant { .circular }
+  public static var _variant: HostElement.Style.Variant { .circular }
 
   /// Creates the style.
   public init() {}
@@ -53,7 +55,7 @@ public struct AccessoryCircularGaugeStyle: GaugeStyle {
 
 /// A ring that is filled up to the value.
 public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
-  public static var _variant: Element.Style.Variant { .ring }
+  public static var _variant: HostElement.Style.Variant { .ring }
 
   /// Creates the style.
   public init() {}

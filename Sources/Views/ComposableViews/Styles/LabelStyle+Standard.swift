@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// The icon and the title.
 public struct DefaultLabelStyle: LabelStyle {
   public static var _isAutomatic: Bool { true }

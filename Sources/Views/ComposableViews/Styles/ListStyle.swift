@@ -1,7 +1,9 @@
+public import ComposableHosting
+
 /// The look of lists: one of those that hosts draw.
 public protocol ListStyle {
   /// The look that a host draws. Implementation detail.
-  static var _variant: Element.Style.Variant { get }
+  static var _variant: HostElement.Style.Variant { get }
 }
 
 extension View {
@@ -13,7 +15,7 @@ extension View {
 
 /// The style that the host chooses.
 public struct DefaultListStyle: ListStyle {
-  public static var _variant: Element.Style.Variant { .automatic }
+  public static var _variant: HostElement.Style.Variant { .automatic }
 
   /// Creates the style.
   public init() {}
@@ -21,7 +23,7 @@ public struct DefaultListStyle: ListStyle {
 
 /// Rows as wide as the list, without plates behind them.
 public struct PlainListStyle: ListStyle {
-  public static var _variant: Element.Style.Variant { .plain }
+  public static var _variant: HostElement.Style.Variant { .plain }
 
   /// Creates the style.
   public init() {}
@@ -29,7 +31,7 @@ public struct PlainListStyle: ListStyle {
 
 /// Rows that are not as wide as the list, without plates behind them.
 public struct InsetListStyle: ListStyle {
-  public static var _variant: Element.Style.Variant { .inset }
+  public static var _variant: HostElement.Style.Variant { .inset }
 
   /// Creates the style.
   public init() {}
@@ -37,7 +39,7 @@ public struct InsetListStyle: ListStyle {
 
 /// Sections with plates behind them, as wide as the list.
 public struct GroupedListStyle: ListStyle {
-  public static var _variant: Element.Style.Variant { .grouped }
+  public static var _variant: HostElement.Style.Variant { .grouped }
 
   /// Creates the style.
   public init() {}
@@ -45,7 +47,7 @@ public struct GroupedListStyle: ListStyle {
 
 /// Sections with plates behind them, not as wide as the list.
 public struct InsetGroupedListStyle: ListStyle {
-  public static var _variant: Element.Style.Variant { .insetGrouped }
+  public static var _variant: HostElement.Style.Variant { .insetGrouped }
 
   /// Creates the style.
   public init() {}

@@ -1,7 +1,9 @@
+public import ComposableHosting
+
 /// The look of the buttons that open menus.
 public protocol MenuStyle {
   /// The look that a host draws; nil for that of the buttons around it. Implementation detail.
-  static var _variant: Element.Style.Variant? { get }
+  static var _variant: HostElement.Style.Variant? { get }
 }
 
 extension View {
@@ -13,7 +15,7 @@ extension View {
 
 /// The style that the host chooses.
 public struct DefaultMenuStyle: MenuStyle {
-  public static var _variant: Element.Style.Variant? { nil }
+  public static var _variant: HostElement.Style.Variant? { nil }
 
   /// Creates the style.
   public init() {}
@@ -21,7 +23,7 @@ public struct DefaultMenuStyle: MenuStyle {
 
 /// A button, with the style of buttons.
 public struct ButtonMenuStyle: MenuStyle {
-  public static var _variant: Element.Style.Variant? { nil }
+  public static var _variant: HostElement.Style.Variant? { nil }
 
   /// Creates the style.
   public init() {}
@@ -29,7 +31,7 @@ public struct ButtonMenuStyle: MenuStyle {
 
 /// A button without a plate.
 public struct BorderlessButtonMenuStyle: MenuStyle {
-  public static var _variant: Element.Style.Variant? { .borderless }
+  public static var _variant: HostElement.Style.Variant? { .borderless }
 
   /// Creates the style.
   public init() {}

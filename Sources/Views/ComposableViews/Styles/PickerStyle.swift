@@ -1,7 +1,9 @@
+public import ComposableHosting
+
 /// The look of pickers: one of those that hosts draw.
 public protocol PickerStyle {
   /// The look that a host draws. Implementation detail.
-  static var _variant: Element.Style.Variant { get }
+  static var _variant: HostElement.Style.Variant { get }
 }
 
 extension View {
@@ -13,7 +15,7 @@ extension View {
 
 /// The style that the host chooses.
 public struct DefaultPickerStyle: PickerStyle {
-  public static var _variant: Element.Style.Variant { .automatic }
+  public static var _variant: HostElement.Style.Variant { .automatic }
 
   /// Creates the style.
   public init() {}
@@ -21,7 +23,7 @@ public struct DefaultPickerStyle: PickerStyle {
 
 /// The options beside each other.
 public struct SegmentedPickerStyle: PickerStyle {
-  public static var _variant: Element.Style.Variant { .segmented }
+  public static var _variant: HostElement.Style.Variant { .segmented }
 
   /// Creates the style.
   public init() {}
@@ -29,7 +31,7 @@ public struct SegmentedPickerStyle: PickerStyle {
 
 /// The options below each other.
 public struct InlinePickerStyle: PickerStyle {
-  public static var _variant: Element.Style.Variant { .inline }
+  public static var _variant: HostElement.Style.Variant { .inline }
 
   /// Creates the style.
   public init() {}
@@ -37,7 +39,7 @@ public struct InlinePickerStyle: PickerStyle {
 
 /// The selected option, which leads to the others.
 public struct MenuPickerStyle: PickerStyle {
-  public static var _variant: Element.Style.Variant { .menu }
+  public static var _variant: HostElement.Style.Variant { .menu }
 
   /// Creates the style.
   public init() {}

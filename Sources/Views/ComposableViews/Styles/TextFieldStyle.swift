@@ -1,7 +1,9 @@
+public import ComposableHosting
+
 /// The look of fields for text: one of those that hosts draw.
 public protocol TextFieldStyle {
   /// The look that a host draws. Implementation detail.
-  static var _variant: Element.Style.Variant { get }
+  static var _variant: HostElement.Style.Variant { get }
 }
 
 extension View {
@@ -13,7 +15,7 @@ extension View {
 
 /// The style that the host chooses.
 public struct DefaultTextFieldStyle: TextFieldStyle {
-  public static var _variant: Element.Style.Variant { .automatic }
+  public static var _variant: HostElement.Style.Variant { .automatic }
 
   /// Creates the style.
   public init() {}
@@ -21,7 +23,7 @@ public struct DefaultTextFieldStyle: TextFieldStyle {
 
 /// A field with a line around it.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
-  public static var _variant: Element.Style.Variant { .bordered }
+  public static var _variant: HostElement.Style.Variant { .bordered }
 
   /// Creates the style.
   public init() {}
@@ -29,7 +31,7 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle {
 
 /// A field that looks like its text.
 public struct PlainTextFieldStyle: TextFieldStyle {
-  public static var _variant: Element.Style.Variant { .plain }
+  public static var _variant: HostElement.Style.Variant { .plain }
 
   /// Creates the style.
   public init() {}

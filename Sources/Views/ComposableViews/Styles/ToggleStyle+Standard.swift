@@ -1,6 +1,8 @@
+public import ComposableHosting
+
 /// The style that the host chooses.
 public struct DefaultToggleStyle: ToggleStyle {
-  public static var _variant: Element.Style.Variant? { .automatic }
+  public static var _variant: HostElement.Style.Variant? { .automatic }
 
   /// Creates the style.
   public init() {}
@@ -13,7 +15,7 @@ public struct DefaultToggleStyle: ToggleStyle {
 
 /// A switch.
 public struct SwitchToggleStyle: ToggleStyle {
-  public static var _variant: Element.Style.Variant? { .switch }
+  public static var _variant: HostElement.Style.Variant? { .switch }
 
   /// Creates the style.
   public init() {}
@@ -26,7 +28,7 @@ public struct SwitchToggleStyle: ToggleStyle {
 
 /// A button that stays pressed.
 public struct ButtonToggleStyle: ToggleStyle {
-  public static var _variant: Element.Style.Variant? { .button }
+  public static var _variant: HostElement.Style.Variant? { .button }
 
   /// Creates the style.
   public init() {}
@@ -39,7 +41,7 @@ public struct ButtonToggleStyle: ToggleStyle {
 
 /// A box with a check mark.
 public struct CheckboxToggleStyle: ToggleStyle {
-  public static var _variant: Element.Style.Variant? { .checkbox }
+  public static var _variant: HostElement.Style.Variant? { .checkbox }
 
   /// Creates the style.
   public init() {}

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// The look of toggles.
 ///
 /// ```swift
@@ -30,12 +32,12 @@ public protocol ToggleStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 
   /// The look that a host draws. Nil if the body replaces the toggle. Implementation detail.
-  static var _variant: Element.Style.Variant? { get }
+  static var _variant: HostElement.Style.Variant? { get }
 }
 
 extension ToggleStyle {
   /// The body replaces the toggle.
-  public static var _variant: Element.Style.Variant? { nil }
+  public static var _variant: HostElement.Style.Variant? { nil }
 }
 
 /// A toggle, for its style.

@@ -1,3 +1,4 @@
+internal import ComposableHosting
 internal import Foundation
 
 /// A row of a table: a cell for each column.
@@ -5,7 +6,7 @@ struct TableRow: _ElementView {
   let isHeader: Bool
   let cells: [AnyView]
   /// How the rows are sorted by each column, of a header.
-  var sortings: [Element.Accessibility.Sorting?] = []
+  var sortings: [HostElement.Accessibility.Sorting?] = []
 
   @ViewBuilder var _children: some View {
     if isHeader {
@@ -17,7 +18,7 @@ struct TableRow: _ElementView {
     }
   }
 
-  func _kind(at place: _ElementPlace) -> Element.Kind { .tableRow(isHeader: isHeader) }
+  func _kind(at place: _ElementPlace) -> HostElement.Kind { .tableRow(isHeader: isHeader) }
 }
 
 /// The headers of the columns. Those with a value are buttons that sort by it.
@@ -33,10 +34,10 @@ struct TableHeader<RowValue>: View, NamelessView {
 
   private func sorting(
     by column: TableColumnParts<RowValue>
-  ) -> Element.Accessibility.Sorting? {
+  ) -> HostElement.Accessibility.Sorting? {
     guard let sortOrder, let comparator = column.comparator else { return nil }
     guard let first = sortOrder.wrappedValue.first, first.keyPath == comparator.keyPath else {
-      return Element.Accessibility.Sorting.none
+      return HostElement.Accessibility.Sorting.none
     }
     return first.order == .reverse ? .descending : .ascending
   }

@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// Alternative pages, of which one is shown.
 ///
 /// ```swift
@@ -44,7 +46,7 @@ extension TabView: _ElementView {
   }
   public var _children: Content { content }
 
-  public func _kind(at place: _ElementPlace) -> Element.Kind {
+  public func _kind(at place: _ElementPlace) -> HostElement.Kind {
     .tabView(selection: shownTab(at: place)?.id)
   }
 
@@ -57,7 +59,7 @@ extension TabView: _ElementView {
     } ?? tabs.first
   }
 
-  public func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
+  public func _handle(_ event: HostEvent, at place: _ElementPlace) -> HostEventResult {
     guard case .choose(let id) = event else { return .unexpected }
     let (tab, result) = place.option(id)
     guard let tab else { return result }

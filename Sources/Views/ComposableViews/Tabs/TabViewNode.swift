@@ -1,3 +1,4 @@
+internal import ComposableHosting
 internal import IssueReporting
 
 /// Stores the selected tab when the view has no selection binding.

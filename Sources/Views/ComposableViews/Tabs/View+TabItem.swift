@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 extension View {
   /// Makes the view a page of a ``TabView``.
   ///
@@ -24,5 +26,5 @@ extension Tab: _ElementView {
   /// A tag on the content is also the page's tag.
   var _tag: AnyHashable? { (content as? any ModifiedView)?.innermostTag }
 
-  func _kind(at place: _ElementPlace) -> Element.Kind { .tab }
+  func _kind(at place: _ElementPlace) -> HostElement.Kind { .tab }
 }

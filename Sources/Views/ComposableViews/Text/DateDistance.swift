@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
 #else

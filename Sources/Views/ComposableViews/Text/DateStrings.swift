@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 /// The words of texts that show dates: English ones, unless a view sets others.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
@@ -27,7 +29,7 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
     /// Its place in the UTF-8 of the string.
     var place: Range<Int>
     /// A text that stands for the string at its place.
-    var runs: [StyledText.Run]?
+    var runs: [HostElement.StyledText.Run]?
   }
 
   /// Interprets a string as Markdown.
@@ -56,9 +58,9 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
   }
 
   /// The runs of the text.
-  var runs: [StyledText.Run] {
+  var runs: [HostElement.StyledText.Run] {
     guard hasMarkup || values.contains(where: { $0.runs != nil }) else {
-      return [StyledText.Run(string)]
+      return [HostElement.StyledText.Run(string)]
     }
     return InlineMarkdown.runs(of: self)
   }

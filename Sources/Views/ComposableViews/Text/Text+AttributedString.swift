@@ -1,3 +1,5 @@
+public import ComposableHosting
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
@@ -19,13 +21,13 @@ extension Text {
   public init(_ content: AttributedString) {
     self.init(
       content.runs.map { run in
-        var attributes = TextAttributes()
+        var attributes = HostElement.TextAttributes()
         attributes.font = run.font
         attributes.color = run.foregroundColor
         attributes.isUnderlined = run.isUnderlined
         attributes.isStruckThrough = run.isStruckThrough
         attributes.link = run.link?.absoluteString
-        return StyledText.Run(String(content[run.range].characters), attributes)
+        return HostElement.StyledText.Run(String(content[run.range].characters), attributes)
       })
   }
 }

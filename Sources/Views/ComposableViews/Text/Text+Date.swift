@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
@@ -36,7 +38,7 @@ extension Text {
   ///   - date: the date.
   ///   - style: how it is shown.
   public init(_ date: Date, style: DateStyle) {
-    self.init([StyledText.Run("")])
+    self.init([HostElement.StyledText.Run("")])
     dates = [DateRun(index: 0, date: date, style: style)]
   }
 }
@@ -54,7 +56,8 @@ extension [DateRun] {
   ///
   /// - Returns: when they change next; nil if they don't.
   func write(
-    to runs: inout [StyledText.Run], at now: Date, in zone: TimeZone, _ strings: DateStrings
+    to runs: inout [HostElement.StyledText.Run], at now: Date, in zone: TimeZone,
+    _ strings: DateStrings
   ) -> Date? {
     var next: Date?
     for run in self {

@@ -1,7 +1,9 @@
+public import ComposableHosting
+
 /// What the views around a text say about it: one value of the environment, because each text reads all of it.
 struct TextEnvironment {
-  var attributes = TextAttributes() {
-    didSet { hasAttributes = attributes != TextAttributes() }
+  var attributes = HostElement.TextAttributes() {
+    didSet { hasAttributes = attributes != HostElement.TextAttributes() }
   }
   private(set) var hasAttributes = false
   var alignment = TextAlignment.leading
@@ -12,11 +14,11 @@ struct TextEnvironment {
   var contentTransition = ContentTransition.identity
 
   /// A text of runs, which takes from here what they don't say.
-  func text(_ runs: [StyledText.Run]) -> StyledText {
+  func text(_ runs: [HostElement.StyledText.Run]) -> HostElement.StyledText {
     let runs = textCase.map { textCase in runs.map { $0.written(in: textCase) } } ?? runs
-    return StyledText(
+    return HostElement.StyledText(
       hasAttributes
-        ? runs.map { StyledText.Run($0.string, $0.attributes.over(attributes)) } : runs,
+        ? runs.map { HostElement.StyledText.Run($0.string, $0.attributes.over(attributes)) } : runs,
       alignment: alignment, lineLimit: lineLimit, reservedLines: reservedLines,
       truncation: truncation, contentTransition: contentTransition)
   }
@@ -30,9 +32,9 @@ extension Text {
   }
 }
 
-extension StyledText.Run {
-  fileprivate func written(in textCase: Text.Case) -> StyledText.Run {
-    StyledText.Run(
+extension HostElement.StyledText.Run {
+  fileprivate func written(in textCase: Text.Case) -> HostElement.StyledText.Run {
+    HostElement.StyledText.Run(
       textCase == .uppercase ? string.uppercased() : string.lowercased(), attributes)
   }
 }
@@ -68,7 +70,7 @@ extension EnvironmentValues {
     set { text.reservedLines = newValue }
   }
 
-  var textAttributes: TextAttributes {
+  var textAttributes: HostElement.TextAttributes {
     get { text.attributes }
     set { text.attributes = newValue }
   }

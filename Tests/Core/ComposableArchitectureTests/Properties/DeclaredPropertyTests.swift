@@ -208,7 +208,7 @@
     }
 
     var properties: PropertiesOf<Self> {
-      Always("not negative") { $0.value >= 0 }
+      FeatureProperty.always("not negative") { $0.value >= 0 }
     }
 
     var body: some ReducerOf<Self> {
@@ -227,7 +227,7 @@
     let count: LockIsolated<Int>
 
     var properties: [FeatureProperty<Int, Int>] {
-      Always("not negative") { $0 >= 0 }
+      FeatureProperty.always("not negative") { $0 >= 0 }
     }
 
     var body: some Reducer<Int, Int> {

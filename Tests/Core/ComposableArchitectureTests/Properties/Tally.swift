@@ -19,18 +19,18 @@ struct Tally {
   @Dependency(\.continuousClock) var clock
 
   var properties: PropertiesOf<Self> {
-    Always("the count is not negative") { $0.count >= 0 }
-    Always("an addition adds") { before, action, after in
+    FeatureProperty.always("the count is not negative") { $0.count >= 0 }
+    FeatureProperty.always("an addition adds") { before, action, after in
       guard case .added(let number) = action else { return true }
       return after.count == before.count + number
     }
-    Eventually("the spinner is gone") { !$0.isLoading }
-    LeadsTo("a large count is followed by zero") {
+    FeatureProperty.eventually("the spinner is gone") { !$0.isLoading }
+    FeatureProperty.leadsTo("a large count is followed by zero") {
       $0.count > 100
     } _: {
       $0.count == 0
     }
-    Sometimes("the count is seven") { $0.count == 7 }
+    FeatureProperty.sometimes("the count is seven") { $0.count == 7 }
   }
 
   var body: some ReducerOf<Self> {

@@ -11,14 +11,14 @@ private final class TerminalAdapter: HostAdapter {
   /// The number of actions performed by keys.
   private(set) var typed = 0
 
-  var host: any Host { terminal }
+  var host: any ViewHost { terminal }
 
   func connect(to graph: ViewGraph) {
     self.graph = graph
     _ = terminal.render()
   }
 
-  func perform(_ event: Event, on id: ElementID) async -> EventResult {
+  func perform(_ event: HostEvent, on id: ElementID) async -> HostEventResult {
     guard let graph else { return .gone }
     guard let keys = keys(for: event, on: id), event == .refresh || reach(target(event, id))
     else {
@@ -46,7 +46,7 @@ private final class TerminalAdapter: HostAdapter {
     return nil
   }
 
-  private func target(_ event: Event, _ id: ElementID) -> ElementID {
+  private func target(_ event: HostEvent, _ id: ElementID) -> ElementID {
     // A picker is one stop; a row of a list is chosen where it is.
     if case .choose(let option) = event, terminal.screen.tree[id]?.kind.category != .picker {
       option
@@ -56,7 +56,7 @@ private final class TerminalAdapter: HostAdapter {
   }
 
   /// The keys that make an event. Nil where the event is sent as it is.
-  private func keys(for event: Event, on id: ElementID) -> String? {
+  private func keys(for event: HostEvent, on id: ElementID) -> String? {
     let element = terminal.screen.tree[id]
     switch (event, element?.kind) {
     case (.activate, .toggle?): return " "
@@ -87,7 +87,7 @@ private final class TerminalAdapter: HostAdapter {
   }
 
   private func keys(
-    for gesture: Event.Gesture, _ interaction: Element.Interaction?
+    for gesture: HostEvent.Gesture, _ interaction: HostElement.Interaction?
   ) -> String? {
     switch gesture {
     case .tap(let count):
@@ -133,9 +133,9 @@ private final class TerminalAdapter: HostAdapter {
   }
 
   @discardableResult
-  private func type(_ bytes: String) -> EventResult? {
+  private func type(_ bytes: String) -> HostEventResult? {
     guard let graph else { return nil }
-    var result: EventResult?
+    var result: HostEventResult?
     for input in decoder.decode(bytes.utf8) {
       result = terminal.handle(input, graph).result ?? result
       _ = terminal.render()

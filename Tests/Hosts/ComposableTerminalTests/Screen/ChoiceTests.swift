@@ -6,7 +6,7 @@ import Testing
   private struct Order: View {
     @State private var size = 1
     @State private var fit = 0
-    var style = Element.Style.Variant.automatic
+    var style = HostElement.Style.Variant.automatic
 
     var body: some View {
       Form {

@@ -73,7 +73,7 @@ import Testing
 
   private struct Sizes: View {
     @State private var size = "M"
-    let style: Element.Style.Variant
+    let style: HostElement.Style.Variant
 
     var body: some View {
       let picker = Picker("Size", selection: $size) {

@@ -9,7 +9,7 @@ import Testing
     _ components: DatePickerComponents = [.date, .hourAndMinute], from least: String? = nil,
     to most: String? = nil
   ) -> String {
-    var choice = Element.DateChoice(
+    var choice = HostElement.DateChoice(
       LocalDateTime(text)!, from: least.flatMap { LocalDateTime($0) },
       to: most.flatMap { LocalDateTime($0) }, components: components)
     var (index, digits) = (0, "")

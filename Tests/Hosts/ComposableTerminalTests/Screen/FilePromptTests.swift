@@ -42,22 +42,22 @@ import Testing
     try await body(folder.path)
   }
 
-  private func error(_ body: () async throws -> Void) async -> FileError? {
-    do { try await body() } catch { return error as? FileError }
+  private func error(_ body: () async throws -> Void) async -> HostFileError? {
+    do { try await body() } catch { return error as? HostFileError }
     return nil
   }
 
   @Test func filesAreWrittenAndRead() async throws {
     try await inFolder { folder in
       let path = "\(folder)/a.txt"
-      let saved = try await FileSystem.machine.write(Data("1".utf8), " \(path) ", false)
+      let saved = try await HostFileSystem.machine.write(Data("1".utf8), " \(path) ", false)
       #expect(saved == SavedFile(name: "a.txt", path: path))
       #expect(
-        await error { _ = try await FileSystem.machine.write(Data("2".utf8), path, false) }
+        await error { _ = try await HostFileSystem.machine.write(Data("2".utf8), path, false) }
           == .exists(path: path))
-      #expect(try await FileSystem.machine.read(path).contents == Data("1".utf8))
-      _ = try await FileSystem.machine.write(Data("3".utf8), path, true)
-      let file = try await FileSystem.machine.read(path)
+      #expect(try await HostFileSystem.machine.read(path).contents == Data("1".utf8))
+      _ = try await HostFileSystem.machine.write(Data("3".utf8), path, true)
+      let file = try await HostFileSystem.machine.read(path)
       #expect(file == ChosenFile(name: "a.txt", contents: Data("3".utf8), path: path))
     }
   }
@@ -65,18 +65,18 @@ import Testing
   @Test func aLinkThatIsReplacedStaysALink() async throws {
     try await inFolder { folder in
       let (path, link) = ("\(folder)/a.txt", "\(folder)/link")
-      _ = try await FileSystem.machine.write(Data("1".utf8), path, false)
+      _ = try await HostFileSystem.machine.write(Data("1".utf8), path, false)
       try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
-      let saved = try await FileSystem.machine.write(Data("2".utf8), link, true)
+      let saved = try await HostFileSystem.machine.write(Data("2".utf8), link, true)
       #expect(saved == SavedFile(name: "link", path: link))
       #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == path)
-      #expect(try await FileSystem.machine.read(path).contents == Data("2".utf8))
+      #expect(try await HostFileSystem.machine.read(path).contents == Data("2".utf8))
     }
   }
 
   @Test func whatCanNotBeWrittenOrReadIsSaid() async throws {
     try await inFolder { folder in
-      let machine = FileSystem.machine
+      let machine = HostFileSystem.machine
       #expect(
         await error { _ = try await machine.read("\(folder)/none") }
           == .missing(path: "\(folder)/none"))

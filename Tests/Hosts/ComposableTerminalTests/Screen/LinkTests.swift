@@ -31,9 +31,9 @@ import Testing
     text.link = URL(string: "https://one.org/%1B")
     let safe = bytes(Screenplay(40, 6) { Text(text) })
     #expect(safe.contains("]8;;https://one.org/%1B"))
-    let element = Element(.link("https://one.org/\u{1B}]0;title\u{7}"))
+    let element = HostElement(.link("https://one.org/\u{1B}]0;title\u{7}"))
     let host = TerminalHost(size: CellSize(20, 4), theme: Theme(depth: .none))
-    let label = Element(.text(StyledText([StyledText.Run("Click")])))
+    let label = HostElement(.text(HostElement.StyledText([HostElement.StyledText.Run("Click")])))
     host.apply([
       .insert(ElementID(rawValue: 1), element, into: .screen, at: 0),
       .insert(ElementID(rawValue: 2), label, into: ElementID(rawValue: 1), at: 0),

@@ -10,9 +10,9 @@ import Testing
   @Test func aPageWithoutAPreviousPageHasNoBackButton() {
     var screen = TerminalScreen(size: CellSize(40, 8), theme: Theme(depth: .none))
     screen.apply([
-      .insert(stack, Element(.navigationStack), into: .screen, at: 0),
-      .insert(first, Element(.page(title: "First")), into: stack, at: 0),
-      .insert(second, Element(.page(title: "Second")), into: stack, at: 1),
+      .insert(stack, HostElement(.navigationStack), into: .screen, at: 0),
+      .insert(first, HostElement(.page(title: "First")), into: stack, at: 0),
+      .insert(second, HostElement(.page(title: "Second")), into: stack, at: 1),
     ])
     let before = screen.render().text
     #expect(before.contains("‹ Back  Second"))

@@ -20,8 +20,8 @@ final class Screenplay {
 
   /// Sends a terminal's input; `^` stands for the escape byte.
   @discardableResult
-  func type(_ bytes: String) -> EventResult? {
-    var result: EventResult?
+  func type(_ bytes: String) -> HostEventResult? {
+    var result: HostEventResult?
     let inputs =
       decoder.decode(bytes.replacing("^", with: "\u{1B}").utf8) + decoder.finish()
     for input in inputs {

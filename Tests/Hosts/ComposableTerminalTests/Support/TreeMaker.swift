@@ -5,7 +5,7 @@ import RandomSupport
 /// Generates trees of elements that no view makes, changes to them, and input.
 struct TreeMaker {
   var random: SeededGenerator
-  var operations: [ComposableViews.Operation] = []
+  var operations: [ComposableViews.HostOperation] = []
   /// The tree after the operations.
   private var tree = ElementTree()
   private var ids: [ElementID] = []
@@ -32,7 +32,7 @@ struct TreeMaker {
     [nil, 0, 8, 40, 400, .infinity, -8, .nan][any(0...7)]
   }
 
-  mutating func decorations() -> [Decoration] {
+  mutating func decorations() -> [HostElement.Decoration] {
     guard any(0...3) == 0 else { return [] }
     return (0..<any(1...2)).map { _ in
       switch any(0...11) {
@@ -46,7 +46,7 @@ struct TreeMaker {
       case 1: return .standardPadding(.all)
       case 2:
         return .frame(
-          Frame(
+          HostElement.Frame(
             width: length(), height: length(), minWidth: length(), maxWidth: length(),
             minHeight: length(), maxHeight: length()))
       case 3: return .background(.red)
@@ -61,16 +61,16 @@ struct TreeMaker {
     }
   }
 
-  mutating func kind() -> Element.Kind {
+  mutating func kind() -> HostElement.Kind {
     switch any(0...36) {
     case 0, 1, 2:
       .text(
-        StyledText(
+        HostElement.StyledText(
           [.init(text())], alignment: .center, lineLimit: any(0...3) == 0 ? any(1...2) : nil,
           truncation: [.head, .middle, .tail][any(0...2)]))
     case 3 where any(0...1) == 0:
       any(0...1) == 0
-        ? .image(Element.Picture(.address(text()), description: text()))
+        ? .image(HostElement.Picture(.address(text()), description: text()))
         : .asyncImage(address: text(), isLoading: any(0...1) == 0)
     case 3: .symbol("star.fill")
     case 4: .button(role: [nil, .cancel, .destructive][any(0...2)])
@@ -80,12 +80,12 @@ struct TreeMaker {
     case 8 where any(0...2) == 0:
       .textEditor(
         text: text(), prompt: text(),
-        lines: any(0...1) == 0 ? nil : Element.FieldLines(least: any(1...3), most: any(1...5)))
+        lines: any(0...1) == 0 ? nil : HostElement.FieldLines(least: any(1...3), most: any(1...5)))
     case 8: .textField(text: text(), prompt: text(), isSecure: any(0...1) == 0)
     case 9: .stepper(canIncrement: true, canDecrement: false)
     case 10 where any(0...1) == 0:
       .datePicker(
-        Element.DateChoice(
+        HostElement.DateChoice(
           LocalDateTime("2026-11-26T10:30")!, components: [[], .date, .hourAndMinute][any(0...2)]))
     case 10: .slider(value: 2, in: 0...Double(any(0...5)), step: 0)
     case 11: any(0...1) == 0 ? .picker(selection: nil) : .menu
@@ -117,7 +117,7 @@ struct TreeMaker {
     case 31: .splitView(columns())
     case 28: .swipeActions(.trailing, allowsFullSwipe: true)
     case 27: .searchField(text: text(), prompt: text())
-    case 32: .shape(DrawnShape(.ellipse, fill: .red, stroke: .blue))
+    case 32: .shape(HostElement.DrawnShape(.ellipse, fill: .red, stroke: .blue))
     case 33: .drawing(drawing())
     case 34: .drawingPart(part())
     default:
@@ -128,20 +128,31 @@ struct TreeMaker {
     }
   }
 
-  private mutating func drawing() -> Drawing {
+  private mutating func drawing() -> HostElement.Drawing {
     let edge = Edge.allCases[any(0...3)]
-    return Drawing(
+    return HostElement.Drawing(
       text(),
       axes: [
-        Drawing.Axis(
-          edge, labels: [Drawing.Label(text(), at: 0.5), Drawing.Label("1", at: length() ?? 0)],
+        HostElement.Drawing.Axis(
+          edge,
+          labels: [
+            HostElement.Drawing.Label(text(), at: 0.5),
+            HostElement.Drawing.Label("1", at: length() ?? 0),
+          ],
           lines: [0, 0.5, .nan], band: any(0...1) == 0 ? 0.2 : nil, title: text())
-      ], keys: [Drawing.Key(text(), .red), Drawing.Key(text(), .blue, symbol: .cross)])
+      ],
+      keys: [
+        HostElement.Drawing.Key(text(), .red),
+        HostElement.Drawing.Key(text(), .blue, symbol: .cross),
+      ])
   }
 
-  private mutating func part() -> DrawingPart {
-    let places = [Drawing.Point(0, 0), Drawing.Point(1, length() ?? 0.5), Drawing.Point(0.4, 1)]
-    let geometry: Drawing.Mark.Geometry =
+  private mutating func part() -> HostElement.DrawingPart {
+    let places = [
+      HostElement.Drawing.Point(0, 0), HostElement.Drawing.Point(1, length() ?? 0.5),
+      HostElement.Drawing.Point(0.4, 1),
+    ]
+    let geometry: HostElement.Drawing.Mark.Geometry =
       switch any(0...5) {
       case 0: .bar(from: places[0], to: places[1], along: .vertical, cornerRadius: 0)
       case 1: .bar(from: places[1], to: places[2], along: .horizontal, cornerRadius: 0)
@@ -151,11 +162,12 @@ struct TreeMaker {
       default: .text(text(), places[1], .bottomTrailing)
       }
     return any(0...4) == 0
-      ? .row([text(), text()]) : .mark(Drawing.Mark(geometry, .red, pattern: any(0...9)))
+      ? .row([text(), text()])
+      : .mark(HostElement.Drawing.Mark(geometry, .red, pattern: any(0...9)))
   }
 
-  mutating func element() -> Element {
-    var traits = Element.Traits()
+  mutating func element() -> HostElement {
+    var traits = HostElement.Traits()
     traits.isDisabled = any(0...5) == 0
     traits.isFocused = any(0...9) == 0 ? any(0...1) == 0 : nil
     traits.canBeDeleted = any(0...5) == 0
@@ -164,11 +176,11 @@ struct TreeMaker {
     traits.isEditing = any(0...5) == 0 ? any(0...1) == 0 : nil
     traits.isRefreshing = any(0...5) == 0 ? any(0...1) == 0 : nil
     if any(0...5) == 0 {
-      traits.selection = RowSelection(
+      traits.selection = HostElement.RowSelection(
         [ElementID(rawValue: any(0...9))], allowsSeveral: any(0...1) == 0)
     }
     if any(0...4) == 0 {
-      var interaction = Element.Interaction()
+      var interaction = HostElement.Interaction()
       interaction.taps = [[], [1], [1, 2]][any(0...2)]
       interaction.longPress = any(0...2) == 0 ? 0 : nil
       interaction.observesHover = any(0...2) == 0
@@ -183,19 +195,19 @@ struct TreeMaker {
       traits.keyboardShortcut = [KeyboardShortcut("x"), .cancelAction][any(0...1)]
     }
     if any(0...9) == 0 { traits.help = text() }
-    return Element(kind(), decorations: decorations(), traits: traits, style: style())
+    return HostElement(kind(), decorations: decorations(), traits: traits, style: style())
   }
 
-  private mutating func columns() -> Element.Columns {
-    let width = Element.ColumnWidth(minimum: length(), ideal: length(), maximum: length())
-    return Element.Columns(
+  private mutating func columns() -> HostElement.Columns {
+    let width = HostElement.ColumnWidth(minimum: length(), ideal: length(), maximum: length())
+    return HostElement.Columns(
       widths: Array(repeating: width, count: any(0...3)), hiddenCount: any(0...3), top: any(0...3))
   }
 
-  private mutating func style() -> Element.Style {
-    var style = Element.Style()
+  private mutating func style() -> HostElement.Style {
+    var style = HostElement.Style()
     if any(0...9) == 0 {
-      style.layer.form = Element.Style.Layer.Form.allCases[any(0...2)]
+      style.layer.form = HostElement.Style.Layer.Form.allCases[any(0...2)]
       style.layer.anchor = ElementID(rawValue: any(0...9))
       style.layer.edge = any(0...1) == 0 ? .trailing : nil
       style.layer.detents =
@@ -208,7 +220,7 @@ struct TreeMaker {
       style.bar.hidesBottom = any(0...1) == 0
     }
     guard any(0...2) == 0 else { return style }
-    let variants = Element.Style.Variant.allCases
+    let variants = HostElement.Style.Variant.allCases
     style.variant = variants[any(0...variants.count - 1)]
     style.size = ControlSize.allCases[any(0...4)]
     style.tint = any(0...1) == 0 ? .red : nil
@@ -216,7 +228,7 @@ struct TreeMaker {
     return style
   }
 
-  private mutating func add(_ operation: ComposableViews.Operation) {
+  private mutating func add(_ operation: ComposableViews.HostOperation) {
     operations.append(operation)
     tree.apply(operation)
   }
@@ -233,7 +245,7 @@ struct TreeMaker {
     guard any(0...7) == 0, parent != .screen, tree.menu(of: parent) == nil else { return }
     let menu = ElementID(rawValue: next)
     next += 1
-    add(.insert(menu, Element(.slot(.menu)), into: parent, at: tree.children(of: parent).count))
+    add(.insert(menu, HostElement(.slot(.menu)), into: parent, at: tree.children(of: parent).count))
     ids.append(menu)
     insert(into: menu, max(depth, 4) + 1, count: 0...3)
   }
@@ -267,14 +279,14 @@ struct TreeMaker {
       return ElementID(rawValue: next - 1)
     }
     let (outer, parent) = (id(), id())
-    let kinds: (Element.Kind, Element.Kind) = [
+    let kinds: (HostElement.Kind, HostElement.Kind) = [
       (.list, .section), (.form, .section), (.list, .vStack(.leading, spacing: nil)),
       (.scrollView(.vertical), .vStack(.center, spacing: nil)),
       (.scrollView(.vertical), .vStack(.trailing, spacing: 16)),
       (.scrollView(.horizontal), .hStack(.bottom, spacing: nil)),
     ][any(0...5)]
-    add(.insert(outer, Element(kinds.0), into: .screen, at: 0))
-    add(.insert(parent, Element(kinds.1), into: outer, at: 0))
+    add(.insert(outer, HostElement(kinds.0), into: .screen, at: 0))
+    add(.insert(parent, HostElement(kinds.1), into: outer, at: 0))
     for index in 0..<count { insertRow(into: parent, at: index) }
     return parent
   }
@@ -282,19 +294,21 @@ struct TreeMaker {
   private mutating func insertRow(into parent: ElementID, at index: Int) {
     let id = ElementID(rawValue: next)
     next += 1
-    let kinds: [Element.Kind] = [
-      .button(role: nil), .hStack(.center, spacing: nil), .text(StyledText([.init(text())])),
+    let kinds: [HostElement.Kind] = [
+      .button(role: nil), .hStack(.center, spacing: nil),
+      .text(HostElement.StyledText([.init(text())])),
       .toggle(isOn: true), .spacer(minLength: nil), .section, .slot(.header), .divider,
     ]
     // Usually what rows contain.
     let kind = kinds[any(0...4) > 0 ? any(0...2) : any(0...7)]
-    var row = Element(kind)
+    var row = HostElement(kind)
     if any(0...19) == 0 { row.traits.keyboardShortcut = KeyboardShortcut("x") }
     add(.insert(id, row, into: parent, at: index))
     if any(0...1) == 0 {
       add(
         .insert(
-          ElementID(rawValue: next), Element(.text(StyledText([.init(text())]))), into: id, at: 0))
+          ElementID(rawValue: next), HostElement(.text(HostElement.StyledText([.init(text())]))),
+          into: id, at: 0))
       next += 1
     }
   }
@@ -313,13 +327,13 @@ struct TreeMaker {
     case 4: insert(into: row, 6, count: 1...1)
     default:
       if let inner = tree.children(of: row).first {
-        add(.update(inner, Element(.text(StyledText([.init(text())])))))
+        add(.update(inner, HostElement(.text(HostElement.StyledText([.init(text())])))))
       }
     }
   }
 
   /// Returns the operations since the previous call.
-  mutating func take() -> [ComposableViews.Operation] {
+  mutating func take() -> [ComposableViews.HostOperation] {
     defer { operations = [] }
     return operations
   }

@@ -33,7 +33,7 @@ private actor Session {
   }
 
   func export(
-    over connection: TerminalConnection, to files: FileSystem
+    over connection: TerminalConnection, to files: HostFileSystem
   ) async throws(TerminalError) {
     try await TerminalApp.run(over: connection, files: .atPaths(files)) { Exporting() }
   }
@@ -154,10 +154,10 @@ private struct TerminalTestClock: Clock {
     try await view.value
 
     let visitor = FarTerminal()
-    let files = FileSystem { path in
-      throw FileError.missing(path: path)
+    let files = HostFileSystem { path in
+      throw HostFileError.missing(path: path)
     } write: { _, path, _ in
-      throw FileError.failed("Not \(path), visitor.")
+      throw HostFileError.failed("Not \(path), visitor.")
     }
     let other = Task { [connection = visitor.connection] in
       try await Session().export(over: connection, to: files)

@@ -4,7 +4,7 @@ import ComposableWeb
 import Testing
 
 /// A page in memory that receives operations as messages, the whole way.
-private final class PageAdapter: HostAdapter, Host {
+private final class PageAdapter: HostAdapter, ViewHost {
   private var state = PageState(title: "")
   private var page: PageModel?
   private var graph: ViewGraph?
@@ -12,9 +12,9 @@ private final class PageAdapter: HostAdapter, Host {
   private var messages = 0
   private var isApplying = false
 
-  var host: any Host { self }
+  var host: any ViewHost { self }
 
-  func apply(_ operations: [Operation]) {
+  func apply(_ operations: [HostOperation]) {
     for operation in operations { state.apply(operation) }
     if !isApplying { tell() }
   }
@@ -33,7 +33,7 @@ private final class PageAdapter: HostAdapter, Host {
     do { page = try PageModel(html: state.takeScreen().html) } catch { Issue.record(error) }
   }
 
-  func perform(_ event: Event, on id: ElementID) async -> EventResult {
+  func perform(_ event: HostEvent, on id: ElementID) async -> HostEventResult {
     events += 1
     show(event, on: id.rawValue)
     isApplying = true
@@ -44,7 +44,7 @@ private final class PageAdapter: HostAdapter, Host {
   }
 
   /// Shows what a user sees before the answer.
-  private func show(_ event: Event, on id: Int) {
+  private func show(_ event: HostEvent, on id: Int) {
     switch event {
     case .setText(let text): page?.setValue({ $0.value = text }, of: id, event: events)
     case .setOn(let isOn):

@@ -51,7 +51,7 @@ import Testing
   @Test func pagesForgetOldImages() throws {
     var images = SentImages(capacity: 55)
     func number(_ width: UInt8) throws -> [String] {
-      let data = try #require(ImageData(Array("GIF89a".utf8) + [width, 0, 3, 0]))
+      let data = try #require(EncodedImage(Array("GIF89a".utf8) + [width, 0, 3, 0]))
       return images.attributes(of: data).filter { $0.name != "src" }.map(\.value)
     }
     for width in 1...5 as ClosedRange<UInt8> { #expect(try number(width) == ["\(width)", "1"]) }

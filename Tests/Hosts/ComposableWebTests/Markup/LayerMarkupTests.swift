@@ -84,9 +84,9 @@ import Testing
 
   /// Where there is room for one column only, the browser's button to go back leaves it; a cover is not left.
   @Test func columnsAreEntriesOfTheHistory() {
-    final class Page: Host {
+    final class Page: ViewHost {
       var state = PageState(title: "App")
-      func apply(_ operations: [ComposableViews.Operation]) {
+      func apply(_ operations: [ComposableViews.HostOperation]) {
         for operation in operations { state.apply(operation) }
       }
     }
@@ -94,7 +94,7 @@ import Testing
       let page = Page()
       let graph = ViewGraph(host: page, content: content)
       page.state.restart()
-      page.state.apply(.insert(ElementID(rawValue: 90), Element(.sheet), into: .screen, at: 0))
+      page.state.apply(.insert(ElementID(rawValue: 90), HostElement(.sheet), into: .screen, at: 0))
       defer { graph.remove() }
       let message = page.state.takeMessage(number: 1, applied: 0) ?? ""
       return String(message.firstMatch(of: /\["n",(.*)\]\]/)?.output.1 ?? "")

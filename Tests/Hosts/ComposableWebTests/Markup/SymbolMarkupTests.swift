@@ -101,10 +101,10 @@ private func page<Content: View>(@ViewBuilder _ content: @escaping () -> Content
   return host.state.takeScreen().html
 }
 
-private final class Page: Host {
+private final class Page: ViewHost {
   var state = PageState(title: "")
 
-  func apply(_ operations: [ComposableViews.Operation]) {
+  func apply(_ operations: [ComposableViews.HostOperation]) {
     for operation in operations { state.apply(operation) }
   }
 }

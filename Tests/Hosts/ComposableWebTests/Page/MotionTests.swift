@@ -6,7 +6,7 @@ import Testing
 @Suite struct MotionTests {
   private func screen() -> PageState {
     var state = PageState(title: "")
-    state.apply(.insert(stack, Element(.vStack(.center, spacing: nil)), into: .screen, at: 0))
+    state.apply(.insert(stack, HostElement(.vStack(.center, spacing: nil)), into: .screen, at: 0))
     state.apply(.insert(text, Self.text("a"), into: stack, at: 0))
     state.restart()
     return state
@@ -15,8 +15,10 @@ import Testing
   private let stack = ElementID(rawValue: 1)
   private let text = ElementID(rawValue: 2)
 
-  private static func text(_ string: String, _ decorations: Decoration...) -> Element {
-    Element(.text(StyledText([.init(string)])), decorations: decorations)
+  private static func text(_ string: String, _ decorations: HostElement.Decoration...)
+    -> HostElement
+  {
+    HostElement(.text(HostElement.StyledText([.init(string)])), decorations: decorations)
   }
 
   private func message(_ state: inout PageState) -> String {

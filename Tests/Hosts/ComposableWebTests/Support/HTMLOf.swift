@@ -14,10 +14,10 @@ func html<Content: View>(
     .replacing(" data-h", with: "").replacing(" type=button", with: "")
 }
 
-private final class Page: Host {
+private final class Page: ViewHost {
   var state = PageState(title: "")
 
-  func apply(_ operations: [ComposableViews.Operation]) {
+  func apply(_ operations: [ComposableViews.HostOperation]) {
     for operation in operations { state.apply(operation) }
   }
 }

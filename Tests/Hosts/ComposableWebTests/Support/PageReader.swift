@@ -33,7 +33,7 @@ struct PageReader {
       else { return }
       var selection =
         element.traits.selection
-        ?? RowSelection([], allowsSeveral: node.attributes["role"] == "checkbox")
+        ?? HostElement.RowSelection([], allowsSeveral: node.attributes["role"] == "checkbox")
       if node.attributes["aria-checked"] == "true" {
         selection.rows.insert(ElementID(rawValue: row))
       }
@@ -42,18 +42,18 @@ struct PageReader {
     }
   }
 
-  private mutating func insert(_ node: DOMNode, _ kind: Element.Kind, _ parent: ElementID)
+  private mutating func insert(_ node: DOMNode, _ kind: HostElement.Kind, _ parent: ElementID)
     -> ElementID
   {
     let id = ElementID(rawValue: node.number ?? -1)
-    var element = Element(kind)
+    var element = HostElement(kind)
     element.traits = traits(of: node)
     tree.apply(.insert(id, element, into: parent, at: tree.children(of: parent).count))
     return id
   }
 
-  private func traits(of node: DOMNode) -> Element.Traits {
-    var traits = Element.Traits()
+  private func traits(of node: DOMNode) -> HostElement.Traits {
+    var traits = HostElement.Traits()
     let isActive = { (node: DOMNode) in
       ["input", "textarea", "button", "select", "option", "a"].contains(node.tag)
         && node.classes != ["select"]
@@ -123,32 +123,32 @@ struct PageReader {
     if let button = node.own({ $0.attributes["data-share"] != nil })?.attributes,
       let text = button["data-share"]
     {
-      traits.sharedItem = Element.SharedItem(
+      traits.sharedItem = HostElement.SharedItem(
         text, isAddress: button["data-share-address"] != nil,
         subject: button["data-share-subject"], message: button["data-share-message"])
     }
     return traits
   }
 
-  private func file(of node: DOMNode) -> Element.FileTransfer? {
+  private func file(of node: DOMNode) -> HostElement.FileTransfer? {
     if let link = node.own({ $0.attributes["download"] != nil }) {
       let name = link.attributes["download"] ?? ""
-      return .export(Element.FileExport(name: name, contentType: .data, contents: Data()))
+      return .export(HostElement.FileExport(name: name, contentType: .data, contents: Data()))
     }
     guard let field = node.own({ $0.attributes["type"] == "file" }) else { return nil }
     let types = (field.attributes["accept"] ?? "").split(separator: ",").compactMap {
       UTType(filenameExtension: String($0.dropFirst()))
     }
     return .choose(
-      Element.FileChoice(
+      HostElement.FileChoice(
         types: types, isReceiving: field.attributes.keys.contains("data-receiving")))
   }
 
-  private func accessibility(of node: DOMNode) -> Element.Accessibility {
+  private func accessibility(of node: DOMNode) -> HostElement.Accessibility {
     func value(_ name: String) -> String? {
       node.own { $0.attributes[name] != nil }?.attributes[name]
     }
-    var accessibility = Element.Accessibility()
+    var accessibility = HostElement.Accessibility()
     accessibility.value = value("data-value")
     let hint = value("aria-description")
     accessibility.hint = hint == WebStrings().draggable ? nil : hint
@@ -160,7 +160,7 @@ struct PageReader {
     return accessibility
   }
 
-  private func interaction(of node: DOMNode) -> Element.Interaction {
+  private func interaction(of node: DOMNode) -> HostElement.Interaction {
     func value(_ name: String) -> String? {
       guard let own = node.own({ $0.attributes.keys.contains(name) }) else { return nil }
       return own.attributes[name] ?? ""
@@ -168,11 +168,11 @@ struct PageReader {
     func numbers(_ name: String) -> [Int]? {
       value(name).map { $0.split(separator: " ").compactMap { Int($0) } }
     }
-    var interaction = Element.Interaction()
+    var interaction = HostElement.Interaction()
     interaction.taps = numbers("data-tap") ?? []
     interaction.longPress = value("data-long").flatMap { Double($0) }
     interaction.observesHover = value("data-pointer") != nil
-    if value("data-keys") != nil { interaction.keys = KeyFilter(nil, phases: .all) }
+    if value("data-keys") != nil { interaction.keys = HostElement.KeyFilter(nil, phases: .all) }
     interaction.dragKinds = numbers("data-drag")
     interaction.dropKinds = numbers("data-drop") ?? []
     interaction.insertKinds = numbers("data-insert") ?? []
@@ -207,14 +207,14 @@ struct PageReader {
     case ("p", _), ("span", "secondary"):
       add(node, .text(text(main)), parent)
     case ("span", "symbol"):
-      add(node, .symbol(StyledSymbol(main.attributes["data-symbol"] ?? "")), parent)
+      add(node, .symbol(HostElement.StyledSymbol(main.attributes["data-symbol"] ?? "")), parent)
     case ("span", "") where main.attributes["data-h"] == nil:
-      add(node, .text(StyledText([.init(main.allText)])), parent)
+      add(node, .text(HostElement.StyledText([.init(main.allText)])), parent)
     case ("img", _):
       add(
         node,
         .image(
-          Element.Picture(
+          HostElement.Picture(
             .address(main.attributes["src"] ?? ""), description: main.attributes["alt"])),
         parent)
     case (_, "async"):
@@ -244,7 +244,7 @@ struct PageReader {
         .textEditor(
           text: field.value,
           prompt: field.attributes["placeholder"].flatMap { $0 == " " ? nil : $0 } ?? "",
-          lines: field.attributes["data-submit"].map { _ in Element.FieldLines() }), parent)
+          lines: field.attributes["data-submit"].map { _ in HostElement.FieldLines() }), parent)
     case ("label", "field"):
       let field = input(main)
       within(
@@ -278,12 +278,12 @@ struct PageReader {
       let components: DatePickerComponents =
         type == "date" ? .date : type == "time" ? .hourAndMinute : [.date, .hourAndMinute]
       guard let selection = LocalDateTime(field.value) else {
-        return add(node, .text(StyledText([.init("no date: \(field.value)")])), parent)
+        return add(node, .text(HostElement.StyledText([.init("no date: \(field.value)")])), parent)
       }
       within(
         node,
         .datePicker(
-          Element.DateChoice(
+          HostElement.DateChoice(
             selection, from: field.attributes["min"].flatMap { LocalDateTime($0) },
             to: field.attributes["max"].flatMap { LocalDateTime($0) }, components: components)),
         parent)
@@ -295,7 +295,7 @@ struct PageReader {
     case ("hr", _): add(node, .divider, parent)
     case (_, "spacer"): add(node, .spacer(minLength: nil), parent)
     case (_, "fill"): add(node, .color(.clear), parent)
-    case (_, "shape"): add(node, .shape(DrawnShape(outline(of: main))), parent)
+    case (_, "shape"): add(node, .shape(HostElement.DrawnShape(outline(of: main))), parent)
     case (_, "drawing"): readDrawing(node, main, parent)
     case (_, "z"): within(node, .zStack(.center), parent)
     case (_, "grid"):
@@ -340,25 +340,25 @@ struct PageReader {
         node,
         .confirmationDialog(
           title: heading.allText, showsTitle: heading.attributes["hidden"] == nil), parent)
-    default: add(node, .text(StyledText([.init("unknown: \(main.outline)")])), parent)
+    default: add(node, .text(HostElement.StyledText([.init("unknown: \(main.outline)")])), parent)
     }
   }
 
-  private func text(_ node: DOMNode) -> StyledText {
-    StyledText(
+  private func text(_ node: DOMNode) -> HostElement.StyledText {
+    HostElement.StyledText(
       node.children.map { child in
-        var attributes = TextAttributes()
+        var attributes = HostElement.TextAttributes()
         if child.tag == "a" { attributes.link = child.attributes["href"] }
-        return StyledText.Run(child.allText, attributes)
+        return HostElement.StyledText.Run(child.allText, attributes)
       })
   }
 
-  private func outline(of node: DOMNode) -> ShapeOutline {
+  private func outline(of node: DOMNode) -> HostElement.ShapeOutline {
     switch node.classes[1] {
     case "circle": .circle
     case "ellipse": .ellipse
     case "capsule": .capsule
-    case "rounded": .roundedRectangle(ShapeOutline.CornerRadii())
+    case "rounded": .roundedRectangle(HostElement.ShapeOutline.CornerRadii())
     default: .rectangle
     }
   }
@@ -367,7 +367,7 @@ struct PageReader {
   private mutating func readDrawing(_ node: DOMNode, _ main: DOMNode, _ parent: ElementID) {
     let table = main.first { $0.tag == "table" } ?? main
     let name = table.first { $0.tag == "caption" }?.allText ?? ""
-    let id = insert(node, .drawing(Drawing(name)), parent)
+    let id = insert(node, .drawing(HostElement.Drawing(name)), parent)
     let body = table.first { $0.tag == "tbody" }
     for row in body?.children ?? [] {
       _ = insert(row, .drawingPart(.row(row.children.map { $0.allText })), id)
@@ -380,17 +380,17 @@ struct PageReader {
 
   private func heading(_ node: DOMNode) -> DOMNode { node.first { $0.tag == "h2" } ?? node }
 
-  private mutating func add(_ node: DOMNode, _ kind: Element.Kind, _ parent: ElementID) {
+  private mutating func add(_ node: DOMNode, _ kind: HostElement.Kind, _ parent: ElementID) {
     let id = insert(node, kind, parent)
     if let menu = node.own({ $0.classes.first == "row-menu" }) { readChildren(of: menu, into: id) }
   }
 
-  private mutating func within(_ node: DOMNode, _ kind: Element.Kind, _ parent: ElementID) {
+  private mutating func within(_ node: DOMNode, _ kind: HostElement.Kind, _ parent: ElementID) {
     let id = insert(node, kind, parent)
     readChildren(of: node, into: id)
   }
 
-  private func slot(of node: DOMNode) -> Element.Slot {
+  private func slot(of node: DOMNode) -> HostElement.Slot {
     switch (node.parent?.tag, node.parent?.classes.first) {
     case ("h2"?, _), ("legend"?, _): .header
     case (_, "footer"?): .footer
@@ -424,7 +424,7 @@ struct PageReader {
     }
     main.visit { option in
       if option.tag == "option" || option.classes.first == "choice" {
-        add(option, .text(StyledText([.init(option.allText)])), id)
+        add(option, .text(HostElement.StyledText([.init(option.allText)])), id)
       }
     }
   }
@@ -440,9 +440,9 @@ struct PageReader {
 
   private mutating func readColumns(_ node: DOMNode, _ main: DOMNode, _ parent: ElementID) {
     let columns = main.first { $0.classes.first == "columns" }?.children ?? []
-    let kind = Element.Kind.splitView(
-      Element.Columns(
-        widths: columns.map { _ in Element.ColumnWidth() },
+    let kind = HostElement.Kind.splitView(
+      HostElement.Columns(
+        widths: columns.map { _ in HostElement.ColumnWidth() },
         hiddenCount: columns.count { $0.classes.contains("away") },
         top: columns.firstIndex { $0.classes.contains("top") } ?? -1))
     let id = insert(node, kind, parent)
@@ -451,7 +451,7 @@ struct PageReader {
 
   private mutating func readSheet(_ node: DOMNode, _ main: DOMNode, _ parent: ElementID) {
     let id = insert(node, .sheet, parent)
-    var element = tree[id] ?? Element(.sheet)
+    var element = tree[id] ?? HostElement(.sheet)
     element.style.layer.form =
       main.classes.contains("cover") ? .cover : main.classes.contains("popover") ? .popover : .sheet
     element.style.layer.detents = (main.attributes["data-detents"] ?? "").split(separator: " ").map

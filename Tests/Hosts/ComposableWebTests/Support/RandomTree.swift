@@ -8,13 +8,13 @@ struct RandomTree {
   private var ids: [ElementID] = [.screen]
   private var next = 1
   private static let pictures = (1...3 as ClosedRange<UInt8>).compactMap { width in
-    ImageData(Array("GIF89a".utf8) + [width, 0, 3, 0])
+    EncodedImage(Array("GIF89a".utf8) + [width, 0, 3, 0])
   }
 
   init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-  mutating func operation() -> ComposableViews.Operation {
-    let operation: ComposableViews.Operation
+  mutating func operation() -> ComposableViews.HostOperation {
+    let operation: ComposableViews.HostOperation
     switch Int.random(in: 0..<10, using: &random) {
     case 0..<5: operation = insertion()
     case 5..<7: operation = update() ?? insertion()
@@ -28,7 +28,7 @@ struct RandomTree {
 
   private mutating func pick<T>(_ values: [T]) -> T { values.randomElement(using: &random)! }
 
-  private mutating func insertion() -> ComposableViews.Operation {
+  private mutating func insertion() -> ComposableViews.HostOperation {
     let parent = pick(ids.filter { tree[$0]!.kind.hasChildren })
     let id = ElementID(rawValue: next)
     next += 1
@@ -36,13 +36,14 @@ struct RandomTree {
     if Int.random(in: 0..<8, using: &random) == 0, tree[parent]!.kind.mayHaveMenu,
       tree.menu(of: parent) == nil
     {
-      return .insert(id, Element(.slot(.menu)), into: parent, at: tree.children(of: parent).count)
+      return .insert(
+        id, HostElement(.slot(.menu)), into: parent, at: tree.children(of: parent).count)
     }
     let index = Int.random(in: 0...tree.children(of: parent).count, using: &random)
     return .insert(id, element(in: parent), into: parent, at: index)
   }
 
-  private mutating func update() -> ComposableViews.Operation? {
+  private mutating func update() -> ComposableViews.HostOperation? {
     guard let id = ids.dropFirst().randomElement(using: &random), let old = tree[id],
       old.kind != .slot(.menu), let parent = tree.parent(of: id)
     else { return nil }
@@ -54,18 +55,18 @@ struct RandomTree {
     return .update(id, element)
   }
 
-  private mutating func move() -> ComposableViews.Operation? {
+  private mutating func move() -> ComposableViews.HostOperation? {
     guard let id = ids.dropFirst().randomElement(using: &random), let parent = tree.parent(of: id),
       tree[id]!.kind != .slot(.menu)
     else { return nil }
     return .move(id, to: Int.random(in: 0..<tree.children(of: parent).count, using: &random))
   }
 
-  private mutating func removal() -> ComposableViews.Operation? {
+  private mutating func removal() -> ComposableViews.HostOperation? {
     ids.dropFirst().randomElement(using: &random).map { .remove($0) }
   }
 
-  private mutating func changed(_ kind: Element.Kind, of id: ElementID) -> Element.Kind {
+  private mutating func changed(_ kind: HostElement.Kind, of id: ElementID) -> HostElement.Kind {
     let options = tree.children(of: id) + tree.children(of: id).flatMap { tree.children(of: $0) }
     switch kind {
     case .text: return .text(text())
@@ -88,24 +89,26 @@ struct RandomTree {
     pick(["", "a", "Blob", "<b>", "\"'&amp;", "x=1 y", "\r\n\0", "é\u{301}😀", "data-s=\"a\""])
   }
 
-  private mutating func text() -> StyledText {
-    var attributes = TextAttributes()
+  private mutating func text() -> HostElement.StyledText {
+    var attributes = HostElement.TextAttributes()
     if Bool.random(using: &random) { attributes.font = .title }
     if Bool.random(using: &random) { attributes.color = .rgb(red: 1, green: 0.5, blue: .nan) }
     let count = pick([1, 1, 1, 0, 2, 3])
-    return StyledText(
-      (0..<count).map { _ in StyledText.Run(string(), attributes) }, lineLimit: pick([nil, 1, 2]),
+    return HostElement.StyledText(
+      (0..<count).map { _ in HostElement.StyledText.Run(string(), attributes) },
+      lineLimit: pick([nil, 1, 2]),
       truncation: pick([.head, .middle, .tail]))
   }
 
-  private mutating func element(in parent: ElementID) -> Element {
-    var element = Element(kind(in: tree[parent]!.kind))
+  private mutating func element(in parent: ElementID) -> HostElement {
+    var element = HostElement(kind(in: tree[parent]!.kind))
     if Int.random(in: 0..<3, using: &random) == 0 {
       element.decorations = (0..<Int.random(in: 0...4, using: &random)).map { _ in
         pick([
           .padding(EdgeInsets(top: 3, leading: -1, bottom: .nan, trailing: 0.1)),
           .standardPadding(.all), .standardPadding([.top, .leading]), .background(.red),
-          .frame(Frame(width: 10, maxHeight: .infinity)), .border(.accentColor, width: 1),
+          .frame(HostElement.Frame(width: 10, maxHeight: .infinity)),
+          .border(.accentColor, width: 1),
           .opacity(0.5), .hidden, .spoken, .fixedSize([.horizontal]), .layoutPriority(.nan),
           .layoutPriority(2), .gridColumns(2), .transition(.slide),
           .gridColumnAlignment(.trailing),
@@ -127,16 +130,16 @@ struct RandomTree {
       element.traits.isRefreshing = pick([nil, true, false])
       element.traits.isEditing = pick([nil, true, false])
       element.traits.selection = pick([
-        nil, RowSelection([pick(ids)], allowsSeveral: .random(using: &random)),
+        nil, HostElement.RowSelection([pick(ids)], allowsSeveral: .random(using: &random)),
       ])
-      element.traits.textInput = pick([nil, TextInput.sample])
+      element.traits.textInput = pick([nil, HostElement.TextInput.sample])
       element.traits.interaction = pick([nil, interaction()])
       element.traits.accessibility = pick([nil, accessibility()])
       element.traits.badge = pick([nil, string()])
       element.traits.keyboardShortcut = pick([nil, .defaultAction, KeyboardShortcut("\"")])
     }
     if Int.random(in: 0..<3, using: &random) == 0 {
-      element.style.variant = pick(Element.Style.Variant.allCases)
+      element.style.variant = pick(HostElement.Style.Variant.allCases)
       element.style.size = pick(ControlSize.allCases)
       element.style.tint = pick([nil, .red, .accentColor])
       element.style.hidesLabel = .random(using: &random)
@@ -147,16 +150,16 @@ struct RandomTree {
   }
 
   /// Mostly more or fewer columns than there are.
-  private mutating func columns() -> Element.Columns {
-    let width = Element.ColumnWidth(minimum: pick([nil, 40]), ideal: pick([nil, 200]))
-    return Element.Columns(
+  private mutating func columns() -> HostElement.Columns {
+    let width = HostElement.ColumnWidth(minimum: pick([nil, 40]), ideal: pick([nil, 200]))
+    return HostElement.Columns(
       widths: Array(repeating: width, count: pick([2, 3])), hiddenCount: pick([0, 1]),
       top: pick([0, 1, 2]))
   }
 
-  private mutating func layer() -> Element.Style.Layer {
-    var layer = Element.Style.Layer()
-    layer.form = pick(Element.Style.Layer.Form.allCases)
+  private mutating func layer() -> HostElement.Style.Layer {
+    var layer = HostElement.Style.Layer()
+    layer.form = pick(HostElement.Style.Layer.Form.allCases)
     layer.anchor = pick([nil, ElementID(rawValue: 3)])
     layer.edge = pick([nil, .leading])
     layer.detents = pick([[], [.medium], [.fraction(0.2), .height(300), .large]])
@@ -166,8 +169,8 @@ struct RandomTree {
     return layer
   }
 
-  private mutating func bar() -> Element.Style.Bar {
-    var bar = Element.Style.Bar()
+  private mutating func bar() -> HostElement.Style.Bar {
+    var bar = HostElement.Style.Bar()
     bar.isInline = pick([nil, true, false])
     bar.hidesBack = .random(using: &random)
     bar.isHidden = .random(using: &random)
@@ -175,14 +178,16 @@ struct RandomTree {
     return bar
   }
 
-  private mutating func interaction() -> Element.Interaction {
-    var interaction = Element.Interaction()
+  private mutating func interaction() -> HostElement.Interaction {
+    var interaction = HostElement.Interaction()
     interaction.taps = pick([[], [1], [1, 2]])
     interaction.longPress = pick([nil, 0.5])
     interaction.showsPress = .random(using: &random)
     interaction.observesHover = .random(using: &random)
     interaction.isFocusable = .random(using: &random)
-    interaction.keys = pick([nil, KeyFilter(nil, phases: .all), KeyFilter(["a"], phases: .down)])
+    interaction.keys = pick([
+      nil, HostElement.KeyFilter(nil, phases: .all), HostElement.KeyFilter(["a"], phases: .down),
+    ])
     interaction.dragKinds = pick([nil, [1, 2]])
     interaction.dropKinds = pick([[], [1]])
     interaction.insertKinds = pick([[], [2]])
@@ -190,8 +195,8 @@ struct RandomTree {
     return interaction
   }
 
-  private mutating func accessibility() -> Element.Accessibility {
-    var accessibility = Element.Accessibility()
+  private mutating func accessibility() -> HostElement.Accessibility {
+    var accessibility = HostElement.Accessibility()
     accessibility.value = pick([nil, string()])
     accessibility.hint = pick([nil, string()])
     accessibility.added = pick([[], .isHeader, .isButton, [.isSelected, .updatesFrequently]])
@@ -200,7 +205,7 @@ struct RandomTree {
     return accessibility
   }
 
-  private mutating func kind(in parent: Element.Kind) -> Element.Kind {
+  private mutating func kind(in parent: HostElement.Kind) -> HostElement.Kind {
     if Int.random(in: 0..<3, using: &random) > 0 {
       switch parent {
       case .splitView: return .navigationStack
@@ -224,7 +229,7 @@ struct RandomTree {
       case .drawing:
         return .drawingPart(
           Bool.random(using: &random)
-            ? .row([string()]) : .mark(Drawing.Mark(.area(upper: [], lower: []), .red)))
+            ? .row([string()]) : .mark(HostElement.Drawing.Mark(.area(upper: [], lower: []), .red)))
       case .screen:
         return pick([
           .navigationStack, .tabView(selection: nil), .picker(selection: nil),
@@ -234,8 +239,8 @@ struct RandomTree {
       }
     }
     return pick([
-      .image(Element.Picture(.address(string()), description: pick([nil, string()]))),
-      .image(Element.Picture(.data(pick(Self.pictures)), description: string())),
+      .image(HostElement.Picture(.address(string()), description: pick([nil, string()]))),
+      .image(HostElement.Picture(.data(pick(Self.pictures)), description: string())),
       .asyncImage(address: string(), isLoading: .random(using: &random)), .text(text()),
       .symbol(pick(["star", "heart.slash.circle.fill"])), .button(role: nil),
       .link("https://swift.org"),
@@ -243,14 +248,19 @@ struct RandomTree {
       .toggle(isOn: true),
       .textField(text: string(), prompt: "", isSecure: .random(using: &random)),
       .textEditor(
-        text: string(), prompt: string(), lines: pick([nil, Element.FieldLines(least: 2, most: 4)])),
+        text: string(), prompt: string(),
+        lines: pick([nil, HostElement.FieldLines(least: 2, most: 4)])),
       .searchField(text: string(), prompt: string()),
       .stepper(canIncrement: true, canDecrement: false), .slider(value: 0.5, in: 0...1, step: 0),
       .datePicker(.sample), .gauge(0.25), .picker(selection: nil), .menu,
       .progress(pick([nil, 0.5])), .divider, .spacer(minLength: 4),
-      .color(.red.opacity(0.5)), .shape(DrawnShape(.circle, fill: .red, stroke: .blue)),
-      .drawing(Drawing(string(), headings: [string()])), .drawingPart(.row([string(), string()])),
-      .drawingPart(.mark(Drawing.Mark(.text(string(), Drawing.Point(0.5, .nan), .center), .red))),
+      .color(.red.opacity(0.5)), .shape(HostElement.DrawnShape(.circle, fill: .red, stroke: .blue)),
+      .drawing(HostElement.Drawing(string(), headings: [string()])),
+      .drawingPart(.row([string(), string()])),
+      .drawingPart(
+        .mark(
+          HostElement.Drawing.Mark(
+            .text(string(), HostElement.Drawing.Point(0.5, .nan), .center), .red))),
       .overlaid(.topLeading), .slot(.overlay),
       .slot(.background), .swipeActions(.leading, allowsFullSwipe: true),
       .vStack(.center, spacing: nil), .hStack(.firstTextBaseline, spacing: 3), .zStack(.center),
@@ -267,23 +277,23 @@ struct RandomTree {
   }
 }
 
-extension Element.DateChoice {
-  fileprivate static var sample: Element.DateChoice {
+extension HostElement.DateChoice {
+  fileprivate static var sample: HostElement.DateChoice {
     let date = LocalDateTime("2026-11-26T10:30")!
-    return Element.DateChoice(date, from: date, components: [.date, .hourAndMinute])
+    return HostElement.DateChoice(date, from: date, components: [.date, .hourAndMinute])
   }
 }
 
-extension TextInput {
-  fileprivate static var sample: TextInput {
-    var input = TextInput()
+extension HostElement.TextInput {
+  fileprivate static var sample: HostElement.TextInput {
+    var input = HostElement.TextInput()
     input.keyboard = .decimalPad
     input.isAutocorrected = false
     return input
   }
 }
 
-extension Element.Kind {
+extension HostElement.Kind {
   fileprivate var mayHaveMenu: Bool {
     switch category {
     case .control, .picker, .progress, .stack, .labeledContent, .scrollView: true

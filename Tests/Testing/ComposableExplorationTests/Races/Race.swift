@@ -31,7 +31,8 @@ struct Race: Sendable, CustomTestStringConvertible {
     _ state: @escaping @Sendable () -> R.State,
     _ feature: @escaping @Sendable (_ isMended: Bool) -> R,
     server: @escaping @Sendable (inout Server) -> Void = { _ in },
-    @UserBuilder<R.State, R.Action> user: @escaping @Sendable () -> User<R.State, R.Action>,
+    @ExplorationUserBuilder<R.State, R.Action> user:
+      @escaping @Sendable () -> ExplorationUser<R.State, R.Action>,
     @FeaturePropertyBuilder<R.State, R.Action> properties:
       @escaping @Sendable () -> PropertiesOf<R> = { [] },
     path: String = #filePath, line: Int = #line, column: Int = #column

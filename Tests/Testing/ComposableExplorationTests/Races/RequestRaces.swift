@@ -18,7 +18,7 @@ extension Race {
       Once(.changed("ab"))
     }
   } properties: {
-    Eventually("the result is that of the query") { $0.result == $0.query }
+    FeatureProperty.eventually("the result is that of the query") { $0.result == $0.query }
   }
 
   @Reducer struct StaleResponse {
@@ -57,7 +57,9 @@ extension Race {
       Once(.cancelTapped)
     }
   } properties: {
-    Always("nothing is shown after a cancellation") { !$0.isCancelled || $0.text.isEmpty }
+    FeatureProperty.always("nothing is shown after a cancellation") {
+      !$0.isCancelled || $0.text.isEmpty
+    }
   }
 
   @Reducer struct LostCancellation {
@@ -100,7 +102,7 @@ extension Race {
   } user: {
     Often(2) { Once(.submitTapped) }
   } properties: {
-    Always("at most one order is on its way") { $0.pending <= 1 }
+    FeatureProperty.always("at most one order is on its way") { $0.pending <= 1 }
   }
 
   @Reducer struct DoubleSubmit {
@@ -142,7 +144,7 @@ extension Race {
     Once(.appeared)
     Often(2) { Once(.retryTapped) }.when { $0.failures > 0 }
   } properties: {
-    Always("at most one request is on its way") { $0.pending <= 1 }
+    FeatureProperty.always("at most one request is on its way") { $0.pending <= 1 }
   }
 
   @Reducer struct RetryStorm {
@@ -192,8 +194,8 @@ extension Race {
     Once(.requestSent(1))
     Once(.requestSent(2))
   } properties: {
-    Always("one refresh at a time") { $0.refreshes <= 1 }
-    Eventually("no request waits") { $0.waiting.isEmpty }
+    FeatureProperty.always("one refresh at a time") { $0.refreshes <= 1 }
+    FeatureProperty.eventually("no request waits") { $0.waiting.isEmpty }
   }
 
   @Reducer struct RefreshedTwice {
@@ -246,8 +248,10 @@ extension Race {
       Once(.signOutTapped)
     }
   } properties: {
-    Always("who is signed out has no profile") { $0.isSignedIn || $0.profile == nil }
-    Sometimes("there is a profile") { $0.profile != nil }
+    FeatureProperty.always("who is signed out has no profile") {
+      $0.isSignedIn || $0.profile == nil
+    }
+    FeatureProperty.sometimes("there is a profile") { $0.profile != nil }
   }
 
   @Reducer struct SignedOut {
@@ -290,7 +294,7 @@ extension Race {
   } user: {
     Once(.appeared)
   } properties: {
-    Eventually("the text is the new one") { $0.text.isEmpty || $0.text == "new" }
+    FeatureProperty.eventually("the text is the new one") { $0.text.isEmpty || $0.text == "new" }
   }
 
   @Reducer struct CacheWins {
@@ -336,7 +340,7 @@ extension Race {
       Once(.selected("b"))
     }
   } properties: {
-    Always("the details are those of the selection") {
+    FeatureProperty.always("the details are those of the selection") {
       $0.details == nil || $0.details == $0.selection
     }
   }

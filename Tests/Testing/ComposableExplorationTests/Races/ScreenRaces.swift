@@ -19,7 +19,7 @@ extension Race {
       Once(.child(.dismiss))
     }
   } properties: {
-    Sometimes("the child has its text") { $0.child?.text == "text" }
+    FeatureProperty.sometimes("the child has its text") { $0.child?.text == "text" }
   }
 
   @Reducer struct DismissedChild {
@@ -69,10 +69,10 @@ extension Race {
     Once(.loadTapped(row: 0))
     Once(.deleteTapped(row: 0))
   } properties: {
-    Always("each row has its own text") {
+    FeatureProperty.always("each row has its own text") {
       $0.rows.allSatisfy { $0.text.isEmpty || $0.text == $0.id }
     }
-    Sometimes("a row has its text") { $0.rows.contains { !$0.text.isEmpty } }
+    FeatureProperty.sometimes("a row has its text") { $0.rows.contains { !$0.text.isEmpty } }
   }
 
   @Reducer struct DeletedRow {
@@ -120,8 +120,10 @@ extension Race {
       Once(.backTapped)
     }
   } properties: {
-    Always("details are on their list") { $0.path.isEmpty || $0.path.first == "list" }
-    Sometimes("there are details") { $0.path.count == 2 }
+    FeatureProperty.always("details are on their list") {
+      $0.path.isEmpty || $0.path.first == "list"
+    }
+    FeatureProperty.sometimes("there are details") { $0.path.count == 2 }
   }
 
   @Reducer struct PoppedWhilePushing {
@@ -164,7 +166,7 @@ extension Race {
       Once(.disappeared)
     }
   } properties: {
-    Always("nothing changes on a screen that is not there") { before, _, after in
+    FeatureProperty.always("nothing changes on a screen that is not there") { before, _, after in
       before.isVisible || before.changes == after.changes
     }
   }
@@ -212,7 +214,7 @@ extension Race {
     Once(.moreTapped)
     Once(.reloadTapped)
   } properties: {
-    Eventually("all rows are of one list") { Set($0.rows.map(\.first)).count <= 1 }
+    FeatureProperty.eventually("all rows are of one list") { Set($0.rows.map(\.first)).count <= 1 }
   }
 
   @Reducer struct OvertakenPage {
@@ -262,8 +264,10 @@ extension Race {
       Once(.typed("ab"))
     }
   } properties: {
-    Always("each search is of another text") { Set($0.searches).count == $0.searches.count }
-    Sometimes("there was a search") { !$0.searches.isEmpty }
+    FeatureProperty.always("each search is of another text") {
+      Set($0.searches).count == $0.searches.count
+    }
+    FeatureProperty.sometimes("there was a search") { !$0.searches.isEmpty }
   }
 
   @Reducer struct DebouncedByHand {
@@ -307,7 +311,7 @@ extension Race {
   } user: {
     Often(2) { Once(.startTapped) }
   } properties: {
-    Always("a second is counted once") { Double($0.ticks) <= $0.elapsed }
+    FeatureProperty.always("a second is counted once") { Double($0.ticks) <= $0.elapsed }
   }
 
   @Reducer struct TwoTimers {
@@ -352,9 +356,9 @@ extension Race {
   } user: {
     Once(.loginTapped)
   } properties: {
-    Always("a login fails or succeeds") { $0.user == nil || $0.error == nil }
-    Sometimes("it times out") { $0.error != nil }
-    Sometimes("it succeeds") { $0.user != nil }
+    FeatureProperty.always("a login fails or succeeds") { $0.user == nil || $0.error == nil }
+    FeatureProperty.sometimes("it times out") { $0.error != nil }
+    FeatureProperty.sometimes("it succeeds") { $0.user != nil }
   }
 
   @Reducer struct LateTimeout {

@@ -18,7 +18,9 @@ extension Race {
   } user: {
     Often(3) { Once(.likeTapped) }
   } properties: {
-    Eventually("what is shown is what the server has, if the last request succeeded") {
+    FeatureProperty.eventually(
+      "what is shown is what the server has, if the last request succeeded"
+    ) {
       !$0.hasLastSucceeded || $0.isLiked == $0.isLikedOnServer
     }
   }
@@ -77,8 +79,10 @@ extension Race {
       Once(.undoTapped)
     }
   } properties: {
-    Always("a saved document is on the server") { !$0.isSaved || $0.text == $0.saved }
-    Sometimes("it is saved") { $0.isSaved }
+    FeatureProperty.always("a saved document is on the server") {
+      !$0.isSaved || $0.text == $0.saved
+    }
+    FeatureProperty.sometimes("it is saved") { $0.isSaved }
   }
 
   @Reducer struct UndoDuringSave {
@@ -126,7 +130,7 @@ extension Race {
       Once(.edited("ab"))
     }
   } properties: {
-    Eventually("the server has the text") { $0.onServer == $0.text }
+    FeatureProperty.eventually("the server has the text") { $0.onServer == $0.text }
   }
 
   @Reducer struct SavedOutOfOrder {
@@ -169,7 +173,7 @@ extension Race {
   } user: {
     Often(2) { Once(.addTapped) }
   } properties: {
-    Eventually("each tap counts") { $0.count == $0.taps }
+    FeatureProperty.eventually("each tap counts") { $0.count == $0.taps }
   }
 
   @Reducer struct LostUpdate {
@@ -229,7 +233,7 @@ extension Race {
   } user: {
     Once(.appeared)
   } properties: {
-    Eventually("the spinner is gone") { $0.pending == 0 }
+    FeatureProperty.eventually("the spinner is gone") { $0.pending == 0 }
   }
 
   @Reducer struct Spinner {
@@ -272,7 +276,7 @@ extension Race {
     Once(.editTapped)
     Once(.deleteTapped)
   } properties: {
-    Always("what is deleted stays deleted") { !$0.isDeleted || $0.rows.isEmpty }
+    FeatureProperty.always("what is deleted stays deleted") { !$0.isDeleted || $0.rows.isEmpty }
   }
 
   @Reducer struct EditAfterDelete {
@@ -314,7 +318,7 @@ extension Race {
   } user: {
     Once(.uploadTapped)
   } properties: {
-    Eventually("the upload is finished") { $0.phase != .uploading }
+    FeatureProperty.eventually("the upload is finished") { $0.phase != .uploading }
   }
 
   @Reducer struct ProgressAfterEnd {
@@ -363,7 +367,7 @@ extension Race {
     Once(.appeared)
     Once(.alertDismissed).when { !$0.alerts.isEmpty }
   } properties: {
-    Always("no alert is replaced by another") { before, action, after in
+    FeatureProperty.always("no alert is replaced by another") { before, action, after in
       guard case .failed = action, let shown = before.alerts.first else { return true }
       return after.alerts.first == shown
     }

@@ -33,7 +33,7 @@ import Testing
                 } "quoted" \("}")
                 """ }
             } properties: {
-              Always("a } b") { !$0.name.isEmpty }
+              FeatureProperty.always("a } b") { !$0.name.isEmpty }
             }
           }
         }
@@ -43,7 +43,7 @@ import Testing
     #expect(source.feature == "// }\nSearch()")
     #expect(source.dependenciesName == "values")
     #expect(source.dependencies?.hasPrefix("values.load = { _ in \"\"\"") == true)
-    #expect(source.properties == #"Always("a } b") { !$0.name.isEmpty }"#)
+    #expect(source.properties == #"FeatureProperty.always("a } b") { !$0.name.isEmpty }"#)
     #expect(source.type == "Outer.Inner")
     #expect(source.imports == ["import Testing", "@testable import App // the app"])
     #expect(source.problems == [])

@@ -15,7 +15,7 @@ import Testing
         Once(.queryChanged("ab"))
       }
     } properties: {
-      Eventually("the results are those of the query") {
+      FeatureProperty.eventually("the results are those of the query") {
         $0.results.allSatisfy { [query = $0.query] in $0 == "\(query)-city" }
       }
     }
@@ -47,7 +47,7 @@ import Testing
               // Only the properties are asserted.
               store.exhaustivity = .off
               store.mustHold {
-                Eventually("the results are those of the query") {
+                FeatureProperty.eventually("the results are those of the query") {
                   $0.results.allSatisfy { [query = $0.query] in $0 == "\(query)-city" }
                 }
               }

@@ -11,7 +11,7 @@ import Testing
   private func record(
     _ session: (StoreOf<Orders>) async -> Void
   ) async throws -> Data {
-    let recording = Recording<Orders.State, Orders.Action>()
+    let recording = StoreRecording<Orders.State, Orders.Action>()
     let store = Store(initialState: Orders.State(), middleware: [recording]) {
       Orders()
     } withDependencies: {

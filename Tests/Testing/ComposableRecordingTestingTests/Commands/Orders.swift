@@ -53,7 +53,7 @@ import Foundation
   }
 
   var properties: PropertiesOf<Self> {
-    Always("not more than two are sold") { $0.sold <= 2 }
+    FeatureProperty.always("not more than two are sold") { $0.sold <= 2 }
   }
 }
 

@@ -75,7 +75,7 @@ import Testing
       message { try replay(session) { Diary() } } == """
         '\(session.file.path)' is not a recording that can be replayed. Line 1: The log has version 99 of the format. This program reads versions up to 2.
 
-        Replace it by a file that a 'Recording' wrote, or move it to another folder.
+        Replace it by a file that a 'StoreRecording' wrote, or move it to another folder.
         """)
   }
 

@@ -16,9 +16,9 @@ import Testing
   /// Runs a test in a mode, here or on a server.
   @discardableResult func run(
     _ mode: ReplayMode, of change: Diary.Change = .none, environment: [String: String] = [:],
-    redacting redactions: [Redaction] = [], in file: RecordedSession? = nil,
+    redacting redactions: [RedactionRule] = [], in file: RecordedSession? = nil,
     _ session: @escaping Session = ReplayModeTests.oslo
-  ) async throws -> Replay<Diary.State> {
+  ) async throws -> StoreReplay<Diary.State> {
     try await ReplayMode.$environment.withValue(environment) {
       try await replay(
         file ?? self.file, mode: mode, initialState: Diary.State(), redacting: redactions
@@ -263,7 +263,7 @@ import Testing
   }
 
   @Test func whatTheTestRedacts() async throws {
-    let rules: [Redaction] = [.field(\Diary.Entry.text)]
+    let rules: [RedactionRule] = [.field(\Diary.Entry.text)]
     try await run(.once, redacting: rules)
     #expect(try !text().contains(#""text":"breakfast""#))
     // A file has the places. A build with other rules replays it.

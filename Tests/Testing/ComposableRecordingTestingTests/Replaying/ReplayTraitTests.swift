@@ -118,7 +118,8 @@ import Testing
         == true)
     #expect(
       text?.hasSuffix(
-        "\n\nReplace it by a file that a 'Recording' wrote, or move it to another folder.") == true)
+        "\n\nReplace it by a file that a 'StoreRecording' wrote, or move it to another folder.")
+        == true)
   }
 
   @Test func noTrait() async throws {

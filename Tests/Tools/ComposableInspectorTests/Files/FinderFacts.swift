@@ -6,7 +6,7 @@ import Testing
 /// The facts of a session of a finder, with a snapshot after each turn.
 @MainActor
 func finderFacts() async throws -> [LogFact<Finder.State, Finder.Action>] {
-  let recording = Recording<Finder.State, Finder.Action>()
+  let recording = StoreRecording<Finder.State, Finder.Action>()
   let states = States()
   let store = Store(
     initialState: Finder.State(), middleware: [recording, states]

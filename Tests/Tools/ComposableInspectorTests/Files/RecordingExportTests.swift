@@ -13,7 +13,7 @@ import Testing
 
   private func export(
     _ facts: Facts, _ turns: ClosedRange<Int> = 1...100,
-    redacting: [Redaction] = [.keepingEverything]
+    redacting: [RedactionRule] = [.keepingEverything]
   ) throws -> ExportedFile {
     try SessionExport.file(
       .recording, facts: facts, turns: turns, name: "Finder", redactor: Redactor(redacting))

@@ -10,7 +10,7 @@ import Testing
 @Suite struct ReduxTests {
   private typealias Facts = [LogFact<Finder.State, Finder.Action>]
 
-  private func export(_ facts: Facts, redacting: [Redaction] = [.keepingEverything]) throws
+  private func export(_ facts: Facts, redacting: [RedactionRule] = [.keepingEverything]) throws
     -> ExportedFile
   {
     try SessionExport.file(

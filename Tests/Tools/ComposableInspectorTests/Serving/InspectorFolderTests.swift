@@ -88,18 +88,18 @@ import Testing
     let folder = InspectorFolder(path: "/tmp/none")
     let (first, second) = (entry(folder, process: 11), entry(folder, process: 12))
     let other = entry(folder, program: "other", process: 13)
-    #expect(try Inspector.choose(nil, of: "app", from: [first, other]) == first)
-    #expect(try Inspector.choose(12, of: "app", from: [first, second, other]) == second)
-    #expect(try Inspector.choose(13, of: "app", from: [first, other]) == other)
+    #expect(try AppInspector.choose(nil, of: "app", from: [first, other]) == first)
+    #expect(try AppInspector.choose(12, of: "app", from: [first, second, other]) == second)
+    #expect(try AppInspector.choose(13, of: "app", from: [first, other]) == other)
   }
 
   @Test func aProcessWithTwoInspectorsIsOne() throws {
     let folder = InspectorFolder(path: "/tmp/none")
     let entries = [entry(folder, process: 11), entry(folder, process: 11)]
-    #expect(try Inspector.choose(nil, of: "app", from: entries) == entries[1])
-    #expect(try Inspector.choose(11, of: "app", from: entries) == entries[1])
+    #expect(try AppInspector.choose(nil, of: "app", from: entries) == entries[1])
+    #expect(try AppInspector.choose(11, of: "app", from: entries) == entries[1])
     #expect(throws: InspectorError.self) {
-      _ = try Inspector.choose(nil, of: "app", from: entries + [entry(folder, process: 12)])
+      _ = try AppInspector.choose(nil, of: "app", from: entries + [entry(folder, process: 12)])
     }
   }
 
@@ -123,7 +123,7 @@ import Testing
     let folder = InspectorFolder(path: "/tmp/none")
     let entries = entries.map { entry(folder, program: $0.0, process: $0.1) }
     let error = #expect(throws: InspectorError.self) {
-      _ = try Inspector.choose(process, of: "app", from: entries)
+      _ = try AppInspector.choose(process, of: "app", from: entries)
     }
     #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
   }

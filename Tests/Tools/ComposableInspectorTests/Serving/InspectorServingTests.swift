@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(20))) struct InspectorServingTests {
   /// An inspector, and what it says.
   private struct Served {
-    let inspector: Inspector
+    let inspector: AppInspector
     let said: Locked<[String]>
     let temporary: TemporaryFolder
 
@@ -16,7 +16,7 @@ import Testing
       temporary = try TemporaryFolder()
       let said = Locked<[String]>([])
       self.said = said
-      inspector = Inspector.serve(
+      inspector = AppInspector.serve(
         InspectedStores(), port: port, folder: temporary.inspectors,
         announce: { line in said.withLock { $0.append(line) } })
     }

@@ -21,7 +21,7 @@
     @Test func storesAppearFromThenOnAndItsOwnDoNot() async {
       await #expect(processExitsWith: .success) { @MainActor in
         let before = Store(initialState: Counter.State()) { Counter() }
-        let inspector = Inspector.install(port: 0, announce: { _ in })
+        let inspector = AppInspector.install(port: 0, announce: { _ in })
         let stores = inspector.stores
         #expect(stores.all.isEmpty)
         let store = Store(initialState: Counter.State()) { Counter() }
@@ -52,7 +52,7 @@
 
     @Test func aStoreThatIsReleasedDisappears() async {
       await #expect(processExitsWith: .success) { @MainActor in
-        let inspector = Inspector.install(port: nil, announce: { _ in })
+        let inspector = AppInspector.install(port: nil, announce: { _ in })
         var store: StoreOf<Counter>? = Store(initialState: Counter.State()) { Counter() }
         #expect(inspector.stores.all.count == 1)
         store?.send(.more)

@@ -8,9 +8,9 @@ import Testing
 @Suite(.timeLimit(.minutes(20))) struct StoppingTests {
   private typealias Counter = RunningAppTests.Counter
 
-  private func serve(_ stores: InspectedStores) throws -> (Inspector, TemporaryFolder) {
+  private func serve(_ stores: InspectedStores) throws -> (AppInspector, TemporaryFolder) {
     let temporary = try TemporaryFolder()
-    let inspector = Inspector.serve(
+    let inspector = AppInspector.serve(
       stores, port: nil, folder: temporary.inspectors, announce: { _ in })
     return (inspector, temporary)
   }

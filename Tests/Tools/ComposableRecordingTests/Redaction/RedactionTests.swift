@@ -7,7 +7,7 @@ import Testing
 
 /// What is in the file. Each secret of the tests ends with "secret".
 @MainActor @Suite(.timeLimit(.minutes(20))) struct RedactionTests {
-  typealias LoginRecording = Recording<Login.State, Login.Action>
+  typealias LoginRecording = StoreRecording<Login.State, Login.Action>
 
   static func makeStore(
     _ recording: LoginRecording, _ state: Login.State = Login.State()
@@ -95,7 +95,7 @@ import Testing
 
   /// An error of an endpoint that is redacted, which nothing catches.
   @Test func errorsThatEndEffects() async throws {
-    let recording = Recording<Vault.State, Vault.Action>(
+    let recording = StoreRecording<Vault.State, Vault.Action>(
       redacting: [.endpoint("RedactionTests.Safe.open")])
     let store = Store(initialState: Vault.State(), middleware: [recording]) {
       Vault()
@@ -217,7 +217,7 @@ import Testing
 
   /// The names in the file are others: all of the value is redacted.
   @Test func aFieldWithAnotherName() throws {
-    let recording = Recording<Renamed.State, Renamed.Action>()
+    let recording = StoreRecording<Renamed.State, Renamed.Action>()
     let store = Store(initialState: Renamed.State(), middleware: [recording]) { Renamed() }
     store.send(.tapped)
     let text = String(decoding: try recording.file.encoded(), as: UTF8.self)
@@ -258,10 +258,10 @@ import Testing
 
   /// A reducer that depends on the secret itself does something else, and the replay says so.
   @Test func whatDependsOnASecret() throws {
-    let recording = Recording<Digits.State, Digits.Action>()
+    let recording = StoreRecording<Digits.State, Digits.Action>()
     let store = Store(initialState: Digits.State(), middleware: [recording]) { Digits() }
     store.send(.passwordChanged("a1b2"))
-    var result: Replay<Digits.State>?
+    var result: StoreReplay<Digits.State>?
     try withKnownIssue {
       result = try replay(recording.file.encoded()) { Digits() }
     } matching: {

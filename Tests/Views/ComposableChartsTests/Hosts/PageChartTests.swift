@@ -74,10 +74,10 @@ import Testing
   }
 }
 
-private final class Page: Host {
+private final class Page: ViewHost {
   var state = PageState(title: "")
 
-  func apply(_ operations: [ComposableViews.Operation]) {
+  func apply(_ operations: [ComposableViews.HostOperation]) {
     for operation in operations { state.apply(operation) }
   }
 }

@@ -111,7 +111,7 @@ import Testing
           .symbol(by: .value("Month", $0.month))
       }
     }
-    let symbols = plot.marks.compactMap { mark -> Drawing.Symbol? in
+    let symbols = plot.marks.compactMap { mark -> HostElement.Drawing.Symbol? in
       if case .symbols(let symbol, _, _) = mark.geometry { symbol } else { nil }
     }
     #expect(symbols == [.circle, .square, .triangle])

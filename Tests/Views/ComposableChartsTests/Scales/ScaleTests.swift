@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test func theLegendCanBeHidden() {
-    func keys(_ change: (AnyView) -> AnyView) -> Drawing {
+    func keys(_ change: (AnyView) -> AnyView) -> HostElement.Drawing {
       let view = AnyView(
         Chart(sales) {
           BarMark(x: .value("Month", $0.month), y: .value("Sales", $0.count))

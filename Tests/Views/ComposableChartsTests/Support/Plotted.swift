@@ -5,12 +5,14 @@ import ComposableViewsTesting
 
 /// What hosts get of a chart.
 struct Plotted {
-  let drawing: Drawing
-  let marks: [Drawing.Mark]
+  let drawing: HostElement.Drawing
+  let marks: [HostElement.Drawing.Mark]
   let rows: [[String]]
 
   init(_ tree: ElementTree) {
-    var (drawing, marks, rows) = (Drawing("none"), [Drawing.Mark](), [[String]]())
+    var (drawing, marks, rows) = (
+      HostElement.Drawing("none"), [HostElement.Drawing.Mark](), [[String]]()
+    )
     tree.visit { _, element in
       switch element.kind {
       case .drawing(let found): drawing = found

@@ -164,9 +164,11 @@ import Testing
 
     /// What a host needs to show the change in motion.
     @Test func aHostReceivesTheAnimation() {
-      final class AnimatedHost: Host {
+      final class AnimatedHost: ViewHost {
         var animations: [Animation?] = []
-        func apply(_ operations: [Operation]) { animations.append(Transaction.current.animation) }
+        func apply(_ operations: [HostOperation]) {
+          animations.append(Transaction.current.animation)
+        }
       }
       struct Counts: View {
         let store: StoreOf<Feature>
@@ -187,13 +189,14 @@ import Testing
         Text(TextState("b").font(.headline).monospaced())
       }
       let runs = screen.kinds { if case .text = $0 { true } else { false } }
-      var a = TextAttributes()
+      var a = HostElement.TextAttributes()
       (a.font, a.weight, a.color) = (.title, .heavy, .red)
-      var b = TextAttributes()
+      var b = HostElement.TextAttributes()
       b.font = .headline.monospaced()
       #expect(
         runs == [
-          .text(StyledText([.init("a", a)])), .text(StyledText([.init("b", b)])),
+          .text(HostElement.StyledText([.init("a", a)])),
+          .text(HostElement.StyledText([.init("b", b)])),
         ])
     }
   }

@@ -45,7 +45,8 @@ import Testing
       try screen.send(.setOn(true), to: "On")
       #expect(
         Set(screen.host.takeOperations()) == [
-          .update(on, Element(.toggle(isOn: true))), .update(off, Element(.toggle(isOn: false))),
+          .update(on, HostElement(.toggle(isOn: true))),
+          .update(off, HostElement(.toggle(isOn: false))),
         ])
       try screen.send(.setOn(true), to: "Off")
       #expect(!store.isOn)

@@ -117,7 +117,7 @@ import Testing
       #expect(sent.take() == [.set(\.isOn, true)])
       #expect(store.state == Feature.State(isOn: true, count: 1))
       let on = try screen.control("On")
-      #expect(screen.host.takeOperations() == [.update(on, Element(.toggle(isOn: true)))])
+      #expect(screen.host.takeOperations() == [.update(on, HostElement(.toggle(isOn: true)))])
 
       try screen.send(.activate, to: "Loud")
       #expect(sent.take() == [.set(\.settings, Feature.Settings(isLoud: true))])
@@ -140,8 +140,8 @@ import Testing
       store.send(.loudChanged(true))
       #expect(
         Set(screen.update()) == [
-          .update(loud, Element(.toggle(isOn: true))),
-          .update(byAction, Element(.toggle(isOn: true))),
+          .update(loud, HostElement(.toggle(isOn: true))),
+          .update(byAction, HostElement(.toggle(isOn: true))),
         ])
     }
 

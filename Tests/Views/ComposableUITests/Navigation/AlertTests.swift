@@ -73,7 +73,7 @@ import Testing
       return (store, Screen { FeatureView(store: store) })
     }
 
-    func layers(_ screen: Screen) -> [Element.Kind] { screen.kinds { $0.isLayer } }
+    func layers(_ screen: Screen) -> [HostElement.Kind] { screen.kinds { $0.isLayer } }
 
     func layer(_ screen: Screen) throws -> ElementID {
       var layer: ElementID?
@@ -90,11 +90,11 @@ import Testing
       #expect(
         screen.kinds { if case .button = $0 { true } else { false } }
           == [.button(role: .destructive), .button(role: .cancel)])
-      var bold = TextAttributes()
+      var bold = HostElement.TextAttributes()
       bold.weight = .bold
       #expect(
         screen.kinds {
-          $0 == .text(StyledText([.init("This can't be "), .init("undone", bold)]))
+          $0 == .text(HostElement.StyledText([.init("This can't be "), .init("undone", bold)]))
         }.count == 1)
     }
 

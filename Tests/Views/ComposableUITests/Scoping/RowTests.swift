@@ -168,9 +168,9 @@ import Testing
     }
   }
 
-  extension Element {
-    static func text(_ string: String) -> Element {
-      Element(.text(StyledText([.init(string)])))
+  extension HostElement {
+    static func text(_ string: String) -> HostElement {
+      HostElement(.text(HostElement.StyledText([.init(string)])))
     }
   }
 #endif

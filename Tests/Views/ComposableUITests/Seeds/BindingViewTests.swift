@@ -149,10 +149,10 @@ import Testing
     try screen.send(.setOn(true), to: "토글")
     #expect(sent.take() == [.binding(.set(\.$isOn, true))])
     #expect(store.isOn)
-    #expect(screen.host.takeOperations() == [.update(toggle, Element(.toggle(isOn: true)))])
+    #expect(screen.host.takeOperations() == [.update(toggle, HostElement(.toggle(isOn: true)))])
 
     store.send(.binding(.set(\.$isOn, false)))
-    #expect(screen.update() == [.update(toggle, Element(.toggle(isOn: false)))])
+    #expect(screen.update() == [.update(toggle, HostElement(.toggle(isOn: false)))])
     store.send(.counted)
     #expect(screen.update() == [])
   }

@@ -23,8 +23,8 @@ struct Screen {
   }
 
   /// The kinds of all elements that satisfy a predicate.
-  func kinds(where isWanted: (Element.Kind) -> Bool) -> [Element.Kind] {
-    var kinds: [Element.Kind] = []
+  func kinds(where isWanted: (HostElement.Kind) -> Bool) -> [HostElement.Kind] {
+    var kinds: [HostElement.Kind] = []
     host.tree.visit { _, element in if isWanted(element.kind) { kinds.append(element.kind) } }
     return kinds
   }
@@ -39,12 +39,12 @@ struct Screen {
   }
 
   /// Sends an event to the control that contains a text.
-  func send(_ event: Event, to label: String) throws {
+  func send(_ event: HostEvent, to label: String) throws {
     #expect(try graph.send(event, to: control(label)) == .handled)
   }
 
   /// Evaluates changed views, and returns the operations sent to the host.
-  func update() -> [Operation] {
+  func update() -> [HostOperation] {
     graph.update()
     return host.takeOperations()
   }

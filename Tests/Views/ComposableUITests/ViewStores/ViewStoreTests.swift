@@ -67,7 +67,8 @@ import Testing
     store.send(.incremented)
     #expect(
       screen.update() == [
-        .update(.init(rawValue: 1), Element(.text(StyledText([.init("even: false")]))))
+        .update(
+          .init(rawValue: 1), HostElement(.text(HostElement.StyledText([.init("even: false")]))))
       ])
     #expect(log.take() == ["false"])
 

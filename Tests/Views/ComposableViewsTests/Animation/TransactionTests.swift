@@ -51,10 +51,10 @@ import Testing
     var isOn = false
   }
 
-  final class AnimatedHost: Host {
+  final class AnimatedHost: ViewHost {
     var transactions: [Transaction] = []
     var buttons: [ElementID] = []
-    func apply(_ operations: [Operation]) {
+    func apply(_ operations: [HostOperation]) {
       transactions.append(.current)
       for case .insert(let id, let element, _, _) in operations {
         if case .button = element.kind { buttons.append(id) }

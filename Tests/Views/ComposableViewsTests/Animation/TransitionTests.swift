@@ -32,11 +32,11 @@ import Testing
   }
 
   /// Notes how the operations are shown.
-  final class AnimatedHost: Host {
+  final class AnimatedHost: ViewHost {
     var tree = ElementTree()
     var log: [String] = []
 
-    func apply(_ operations: [Operation]) {
+    func apply(_ operations: [HostOperation]) {
       for operation in operations {
         let animation = Transaction.current.animation(of: operation, in: tree)
         let name =
@@ -51,7 +51,7 @@ import Testing
       }
     }
 
-    private func text(_ element: Element) -> String? {
+    private func text(_ element: HostElement) -> String? {
       if case .text(let text) = element.kind { text.string } else { nil }
     }
 

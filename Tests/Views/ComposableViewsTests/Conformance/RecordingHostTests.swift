@@ -4,23 +4,23 @@ import Testing
 
 @MainActor @Suite struct RecordingHostTests {
   /// Shows typed text before the graph answers, as a page or a terminal does.
-  final class Adapter: HostAdapter, Host {
+  final class Adapter: HostAdapter, ViewHost {
     private var tree = ElementTree()
     private var graph: ViewGraph?
     /// Breaks the host, to prove that the suite reports it.
     var dropsMoves = false
 
-    var host: any Host { self }
+    var host: any ViewHost { self }
     func connect(to graph: ViewGraph) { self.graph = graph }
 
-    func apply(_ operations: [Operation]) {
+    func apply(_ operations: [HostOperation]) {
       for operation in operations {
         if dropsMoves, case .move = operation { continue }
         tree.apply(operation)
       }
     }
 
-    func perform(_ event: Event, on id: ElementID) async -> EventResult {
+    func perform(_ event: HostEvent, on id: ElementID) async -> HostEventResult {
       if case .setText(let text) = event, var element = tree[id], !element.traits.isDisabled,
         case .textField(_, let prompt, let isSecure) = element.kind
       {

@@ -65,11 +65,12 @@ import Testing
     }
     #expect(
       host.takeOperations() == [
-        .insert(ElementID(rawValue: 1), Element(.divider), into: .screen, at: 0),
-        .insert(ElementID(rawValue: 2), Element(.spacer(minLength: 8)), into: .screen, at: 1),
-        .insert(ElementID(rawValue: 3), Element(.symbol("star")), into: .screen, at: 2),
-        .insert(ElementID(rawValue: 4), Element(.progress(0.25)), into: .screen, at: 3),
-        .insert(ElementID(rawValue: 5), Element(.scrollView(.horizontal)), into: .screen, at: 4),
+        .insert(ElementID(rawValue: 1), HostElement(.divider), into: .screen, at: 0),
+        .insert(ElementID(rawValue: 2), HostElement(.spacer(minLength: 8)), into: .screen, at: 1),
+        .insert(ElementID(rawValue: 3), HostElement(.symbol("star")), into: .screen, at: 2),
+        .insert(ElementID(rawValue: 4), HostElement(.progress(0.25)), into: .screen, at: 3),
+        .insert(
+          ElementID(rawValue: 5), HostElement(.scrollView(.horizontal)), into: .screen, at: 4),
       ])
     for id in 1...5 {
       #expect(graph.send(.activate, to: ElementID(rawValue: id)) == .unexpected)
@@ -78,7 +79,7 @@ import Testing
   }
 
   @Test func progressIsAFractionOrIndeterminate() {
-    func fraction(_ value: Double?, _ total: Double) -> Element.Kind {
+    func fraction(_ value: Double?, _ total: Double) -> HostElement.Kind {
       let host = RecordingHost()
       let graph = ViewGraph(host: host) { ProgressView(value: value, total: total) }
       defer { graph.remove() }
@@ -106,11 +107,11 @@ import Testing
     }
     #expect(
       host.takeOperations() == [
-        .insert(ElementID(rawValue: 1), Element(.section), into: .screen, at: 0),
+        .insert(ElementID(rawValue: 1), HostElement(.section), into: .screen, at: 0),
         .insert(ElementID(rawValue: 2), .text("a"), into: ElementID(rawValue: 1), at: 0),
-        .insert(ElementID(rawValue: 3), Element(.section), into: .screen, at: 1),
+        .insert(ElementID(rawValue: 3), HostElement(.section), into: .screen, at: 1),
         .insert(
-          ElementID(rawValue: 4), Element(.slot(.footer)), into: ElementID(rawValue: 3), at: 0),
+          ElementID(rawValue: 4), HostElement(.slot(.footer)), into: ElementID(rawValue: 3), at: 0),
         .insert(ElementID(rawValue: 5), .text("f"), into: ElementID(rawValue: 4), at: 0),
         .insert(ElementID(rawValue: 6), .text("b"), into: ElementID(rawValue: 3), at: 1),
       ])
@@ -170,7 +171,7 @@ import Testing
       }
       .disabled(true)
     }
-    let events: [Event] = [
+    let events: [HostEvent] = [
       .setText("b"), .increment, .setNumber(1), .choose(ElementID(rawValue: 0)), .activate,
     ]
     for (id, event) in zip(host.tree.children(of: .screen), events) {

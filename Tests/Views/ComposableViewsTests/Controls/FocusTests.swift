@@ -40,9 +40,9 @@ import Testing
     #expect(screen.text == shown("nil", "", ""))
     _ = screen.takeOperations()
     screen.tap("Edit")
-    var traits = Element.Traits()
+    var traits = HostElement.Traits()
     traits.isFocused = true
-    let focused = Element(.textField(text: "", prompt: "", isSecure: false), traits: traits)
+    let focused = HostElement(.textField(text: "", prompt: "", isSecure: false), traits: traits)
     #expect(screen.takeOperations().contains(.update(ElementID(rawValue: 1), focused)))
     #expect(screen.text.hasPrefix("Name: || {focused}\nMail: ||\n"))
     screen.focus("Mail")

@@ -105,8 +105,8 @@ import Testing
 }
 
 @MainActor @Suite struct GrowingFieldTests {
-  private func kinds(_ screen: TestScreen) -> [Element.Kind] {
-    var kinds: [Element.Kind] = []
+  private func kinds(_ screen: TestScreen) -> [HostElement.Kind] {
+    var kinds: [HostElement.Kind] = []
     screen.host.tree.visit { _, element in
       if element.kind.name == .textEditor { kinds.append(element.kind) }
     }
@@ -121,7 +121,7 @@ import Testing
       TextField("D", text: .constant("x"), axis: .vertical).lineLimit(4, reservesSpace: true)
       TextEditor(text: .constant("x"))
     }
-    let lines: [Element.FieldLines?] = [
+    let lines: [HostElement.FieldLines?] = [
       .init(), .init(least: 1, most: 3), .init(least: 3, most: 8), .init(least: 4, most: 4), nil,
     ]
     #expect(kinds(screen) == lines.map { .textEditor(text: "x", prompt: "", lines: $0) })
@@ -133,17 +133,17 @@ import Testing
   }
 
   @Test func linesAreBetweenTheirLimits() {
-    let lines = Element.FieldLines(least: 3, most: 8)
+    let lines = HostElement.FieldLines(least: 3, most: 8)
     #expect([0, 3, 5, 8, 100].map(lines.shown) == [3, 3, 5, 8, 8])
-    #expect(Element.FieldLines(least: 5, most: 2).shown(of: 9) == 5)
-    #expect(Element.FieldLines(least: -1).shown(of: 0) == 1)
-    #expect(Element.FieldLines().shown(of: 100_000) == 100_000)
+    #expect(HostElement.FieldLines(least: 5, most: 2).shown(of: 9) == 5)
+    #expect(HostElement.FieldLines(least: -1).shown(of: 0) == 1)
+    #expect(HostElement.FieldLines().shown(of: 100_000) == 100_000)
   }
 }
 
 @MainActor @Suite struct TextInputTests {
-  private func inputs(_ screen: TestScreen) -> [TextInput?] {
-    var inputs: [TextInput?] = []
+  private func inputs(_ screen: TestScreen) -> [HostElement.TextInput?] {
+    var inputs: [HostElement.TextInput?] = []
     screen.host.tree.visit { _, element in
       if element.kind.category == .control { inputs.append(element.traits.textInput) }
     }
@@ -162,12 +162,12 @@ import Testing
       .autocorrectionDisabled()
       TextEditor(text: .constant(""))
     }
-    var code = TextInput()
+    var code = HostElement.TextInput()
     code.keyboard = .numberPad
-    var password = TextInput()
+    var password = HostElement.TextInput()
     password.contentType = .newPassword
     password.isAutocorrected = false
-    var notes = TextInput()
+    var notes = HostElement.TextInput()
     notes.autocapitalization = .words
     notes.submitLabel = .send
     notes.isAutocorrected = false

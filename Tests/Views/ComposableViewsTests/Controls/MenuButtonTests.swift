@@ -50,6 +50,6 @@ import Testing
       }
     }
     withKnownIssue { screen.tap("A") }
-    screen.tap(Locator.named("A").inside("Two"))
+    screen.tap(ElementLocator.named("A").inside("Two"))
   }
 }

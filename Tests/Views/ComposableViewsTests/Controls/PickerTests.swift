@@ -32,7 +32,7 @@ import Testing
     let mint = screen.find("mint")?.id
     #expect(
       screen.takeOperations() == [
-        .update(ElementID(rawValue: 1), Element(.picker(selection: mint)))
+        .update(ElementID(rawValue: 1), HostElement(.picker(selection: mint)))
       ]
     )
     screen.tap("vanilla")

@@ -54,7 +54,7 @@ import Testing
     screen.setValue(2, of: "V")
     #expect(
       screen.takeOperations() == [
-        .update(ElementID(rawValue: 1), Element(.slider(value: 0, in: 0...10, step: 5)))
+        .update(ElementID(rawValue: 1), HostElement(.slider(value: 0, in: 0...10, step: 5)))
       ])
   }
 

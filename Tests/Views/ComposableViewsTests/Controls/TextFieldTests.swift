@@ -21,8 +21,8 @@ import Testing
 
   let field = ElementID(rawValue: 1)
 
-  private func element(_ text: String) -> Element {
-    Element(.textField(text: text, prompt: "", isSecure: false))
+  private func element(_ text: String) -> HostElement {
+    HostElement(.textField(text: text, prompt: "", isSecure: false))
   }
 
   @Test func typingWritesTheBindingAndUpdatesTheHost() {

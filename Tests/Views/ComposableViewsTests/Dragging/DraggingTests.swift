@@ -121,7 +121,7 @@ import Testing
     let (source, target) = (
       try #require(screen.find("Source")).id, try #require(screen.find("Target")).id
     )
-    func drag(over dragged: ElementID?) -> EventResult {
+    func drag(over dragged: ElementID?) -> HostEventResult {
       screen.graph.send(.gesture(.setTargeted(dragged)), to: target)
     }
     #expect(drag(over: source) == .handled)
@@ -233,7 +233,7 @@ import Testing
       try #require(screen.find(.named(name))).id
     }
     let (source, goal) = (try id("Source"), try id("Target"))
-    func drop(_ dragged: ElementID, on target: ElementID) -> EventResult {
+    func drop(_ dragged: ElementID, on target: ElementID) -> HostEventResult {
       screen.graph.send(.gesture(.drop(dragged, x: 0, y: 0)), to: target)
     }
     #expect(drop(try id("Text"), on: goal) == .unexpected)

@@ -70,7 +70,7 @@ import Testing
   @Test func aTextInALinkIsFoundAndTapped() {
     let screen = TestScreen { Groceries() }
     #expect(screen.contains("Milk"))
-    #expect(screen.find("Milk")?.kind == .text(StyledText([.init("Milk")])))
+    #expect(screen.find("Milk")?.kind == .text(HostElement.StyledText([.init("Milk")])))
     #expect(screen.find("Milk 2 l")?.kind == .navigationLink)
     screen.tap("Milk")
     #expect(screen.contains("Page of Milk"))
@@ -109,7 +109,7 @@ import Testing
 
   @Test func aTextAloneInARowIsOneMatch() {
     let screen = TestScreen { Groceries() }
-    #expect(screen.find("Alone")?.kind == .text(StyledText([.init("Alone")])))
+    #expect(screen.find("Alone")?.kind == .text(HostElement.StyledText([.init("Alone")])))
   }
 
   @Test func whatIsInATabOrAPickerIsNotItsLabel() {

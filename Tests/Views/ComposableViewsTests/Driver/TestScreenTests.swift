@@ -190,14 +190,14 @@ import Testing
   /// A layer over the rest of the screen, of any kind.
   struct Layer: _ElementView {
     typealias Body = Never
-    let kind: Element.Kind
+    let kind: HostElement.Kind
     let closed: () -> Void
     @ViewBuilder var _children: some View {
       Button("Save") { closed() }
       Text("Over")
     }
-    func _kind(at place: _ElementPlace) -> Element.Kind { kind }
-    func _handle(_ event: Event, at place: _ElementPlace) -> EventResult {
+    func _kind(at place: _ElementPlace) -> HostElement.Kind { kind }
+    func _handle(_ event: HostEvent, at place: _ElementPlace) -> HostEventResult {
       guard event == .dismiss else { return .unexpected }
       closed()
       return .handled
@@ -206,7 +206,7 @@ import Testing
 
   struct Covered: View {
     @State private var isCovered = true
-    let kind: Element.Kind
+    let kind: HostElement.Kind
     var body: some View {
       Button("Save") {}
       Button("Under") {}
@@ -243,7 +243,7 @@ import Testing
     model.name = "c"
     #expect(screen.text == "c")
     model.name = "d"
-    #expect(screen.find("d")?.kind == .text(StyledText([.init("d")])))
+    #expect(screen.find("d")?.kind == .text(HostElement.StyledText([.init("d")])))
     model.name = "e"
     #expect(screen.contains("e"))
   }

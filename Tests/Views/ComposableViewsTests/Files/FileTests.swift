@@ -42,7 +42,7 @@ import Testing
     TestScreen(files: files) { [log] in Screen(contents: contents, types: types, log: log) }
   }
 
-  func step(_ step: Event.FileStep, on screen: TestScreen) -> EventResult {
+  func step(_ step: HostEvent.FileStep, on screen: TestScreen) -> HostEventResult {
     var button: ElementID?
     screen.host.tree.visit { id, element in if element.traits.file != nil { button = id } }
     return screen.graph.send(.file(step), to: button ?? .screen)
@@ -129,7 +129,7 @@ import Testing
     #expect(step(.begin(name: "a.json", size: 2), on: screen) == .handled)
     #expect(step(.abandon, on: screen) == .handled)
     let text = "a.json did not arrive. Was it moved or changed, or the page loaded again?"
-    #expect(screen.contains(Locator(stringLiteral: text)))
+    #expect(screen.contains(ElementLocator(stringLiteral: text)))
     screen.tap("Cancel")
     #expect(log.take() == ["imported failure(\(text))"])
   }
@@ -192,7 +192,7 @@ import Testing
 
   @Test func theUserIsToldThatThereAreNoFiles() {
     let screen = open(.unavailable)
-    for button: Locator in ["Export", "Import"] {
+    for button: ElementLocator in ["Export", "Import"] {
       screen.tap(button)
       #expect(
         screen.text == """
@@ -295,8 +295,8 @@ import Testing
       waiting = []
     }
 
-    nonisolated var system: FileSystem {
-      FileSystem { path in
+    nonisolated var system: HostFileSystem {
+      HostFileSystem { path in
         await self.wait()
         return ChosenFile(name: "a.json", contents: Data(), path: path)
       } write: { _, path, _ in

@@ -42,7 +42,7 @@ import Testing
     #expect(
       host.takeOperations() == [
         .insert(
-          ElementID(rawValue: 1), Element(.vStack(.center, spacing: nil)), into: .screen, at: 0),
+          ElementID(rawValue: 1), HostElement(.vStack(.center, spacing: nil)), into: .screen, at: 0),
         .insert(.init(rawValue: 2), .text("a"), into: .init(rawValue: 1), at: 0),
         .insert(.init(rawValue: 3), .text("b"), into: .init(rawValue: 1), at: 1),
       ])
@@ -60,8 +60,8 @@ import Testing
   }
 }
 
-extension Element {
-  static func text(_ string: String) -> Element {
-    Element(.text(StyledText([.init(string)])))
+extension HostElement {
+  static func text(_ string: String) -> HostElement {
+    HostElement(.text(HostElement.StyledText([.init(string)])))
   }
 }

@@ -167,7 +167,7 @@ import Testing
     let toggle = host.first { if case .toggle = $0 { true } else { false } }
     graph.send(.setOn(true), to: toggle)
     #expect(log.take() == [])
-    #expect(host.takeOperations() == [.update(toggle, Element(.toggle(isOn: true)))])
+    #expect(host.takeOperations() == [.update(toggle, HostElement(.toggle(isOn: true)))])
   }
 
   struct Early: View {

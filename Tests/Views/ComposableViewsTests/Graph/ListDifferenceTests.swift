@@ -76,7 +76,7 @@ import Testing
   }
 }
 
-extension Element {
+extension HostElement {
   var string: String {
     if case .text(let text) = kind { text.string } else { "" }
   }

@@ -52,7 +52,8 @@ import Testing
 
   @Test func modifiersOfARowAreForItsCells() {
     let screen = TestScreen { Cells() }
-    let padding = Decoration.padding(EdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4))
+    let padding = HostElement.Decoration.padding(
+      EdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4))
     #expect(screen.find("a")?.element.decorations == [padding])
     #expect(screen.find("wide")?.element.decorations == [.gridColumns(2)])
   }

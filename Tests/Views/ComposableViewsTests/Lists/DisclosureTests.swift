@@ -79,7 +79,7 @@ import Testing
         """)
     let indents = ["in a", "deeper", "b"].map { screen.find(.named($0))?.element.decorations }
     let inset = { (length: Double) in
-      [Decoration.padding(EdgeInsets(top: 0, leading: length, bottom: 0, trailing: 0))]
+      [HostElement.Decoration.padding(EdgeInsets(top: 0, leading: length, bottom: 0, trailing: 0))]
     }
     #expect(indents == [inset(20), inset(40), []])
     screen.select("in a")

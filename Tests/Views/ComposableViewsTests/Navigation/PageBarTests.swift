@@ -40,27 +40,27 @@ import Testing
     }
   }
 
-  private func bar(_ screen: TestScreen) -> Element.Style.Bar {
+  private func bar(_ screen: TestScreen) -> HostElement.Style.Bar {
     screen.graph.update()
-    var bars: [Element.Style.Bar] = []
+    var bars: [HostElement.Style.Bar] = []
     screen.host.tree.visit { _, element in
       if element.kind.name == .page { bars.append(element.style.bar) }
     }
-    #expect(bars.dropLast().allSatisfy { $0 == Element.Style.Bar() })
-    return bars.last ?? Element.Style.Bar()
+    #expect(bars.dropLast().allSatisfy { $0 == HostElement.Style.Bar() })
+    return bars.last ?? HostElement.Style.Bar()
   }
 
   @Test func aPageHasWhatItsViewsSet() {
     let model = Model()
     let screen = TestScreen { Pages(model: model) }
-    var expected = Element.Style.Bar()
+    var expected = HostElement.Style.Bar()
     (expected.hidesBack, expected.isInline, expected.hidesBottom) = (true, true, true)
     #expect(bar(screen) == expected)
     (model.isLarge, model.isBarHidden, model.isBackHidden) = (true, true, false)
     (expected.hidesBack, expected.isInline, expected.isHidden) = (false, false, true)
     #expect(bar(screen) == expected)
     model.hasSetting = false
-    #expect(bar(screen) == Element.Style.Bar())
+    #expect(bar(screen) == HostElement.Style.Bar())
   }
 
   @Test func withoutAWayBackOnlyTheViewLeavesThePage() {

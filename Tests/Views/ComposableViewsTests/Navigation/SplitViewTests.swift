@@ -339,12 +339,14 @@ import Testing
         Text("b")
       }
     }
-    var columns: Element.Columns?
+    var columns: HostElement.Columns?
     screen.host.tree.visit { _, element in
       if case .splitView(let own) = element.kind { columns = own }
     }
     #expect(
-      columns?.widths == [Element.ColumnWidth(minimum: 100, ideal: 200), Element.ColumnWidth()])
+      columns?.widths == [
+        HostElement.ColumnWidth(minimum: 100, ideal: 200), HostElement.ColumnWidth(),
+      ])
   }
 
   /// Both have their own columns.

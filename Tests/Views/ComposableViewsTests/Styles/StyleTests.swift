@@ -11,7 +11,7 @@ import Testing
     var presses = 0
   }
 
-  private func style(_ name: Locator, on screen: TestScreen) -> Element.Style? {
+  private func style(_ name: ElementLocator, on screen: TestScreen) -> HostElement.Style? {
     screen.find(name)?.element.style
   }
 

@@ -25,7 +25,7 @@ extension RecordingHost {
 
   /// The first element of a kind, or the first that contains a text of a kind.
   func first(
-    _ text: String? = nil, where isWanted: (Element.Kind) -> Bool
+    _ text: String? = nil, where isWanted: (HostElement.Kind) -> Bool
   ) -> ElementID {
     var found: ElementID?
     tree.visit { id, element in
@@ -52,7 +52,7 @@ extension RecordingHost {
   }
 }
 
-extension Element.Kind {
+extension HostElement.Kind {
   fileprivate var summary: String {
     switch self {
     case .text(let text): text.string

@@ -9,8 +9,8 @@ import Foundation
     self.contents = contents
   }
 
-  var system: FileSystem {
-    FileSystem { path in
+  var system: HostFileSystem {
+    HostFileSystem { path in
       try await self.read("/home/\(path)", path)
     } write: { contents, path, replaces in
       try await self.write(contents, "/home/\(path)", path, replaces)
@@ -18,14 +18,14 @@ import Foundation
   }
 
   private func read(_ path: String, _ name: String) throws -> ChosenFile {
-    guard let contents = contents[path] else { throw FileError.missing(path: path) }
+    guard let contents = contents[path] else { throw HostFileError.missing(path: path) }
     return ChosenFile(name: name, contents: contents, path: path)
   }
 
   private func write(
     _ contents: Data, _ path: String, _ name: String, _ replaces: Bool
   ) throws -> SavedFile {
-    guard replaces || self.contents[path] == nil else { throw FileError.exists(path: path) }
+    guard replaces || self.contents[path] == nil else { throw HostFileError.exists(path: path) }
     self.contents[path] = contents
     return SavedFile(name: name, path: path)
   }

@@ -11,7 +11,7 @@ final class TerminalLines {
   private(set) var unwritten = 0
   private var rows: [ElementID] = []
   private let column: ElementID
-  private let host: any Host
+  private let host: any ViewHost
 
   /// - Parameters:
   ///   - lines: the lines' texts.
@@ -19,8 +19,8 @@ final class TerminalLines {
   init(_ lines: [String], isList: Bool) {
     host = terminal.host
     column = ElementID(rawValue: 1)
-    let element = Element(isList ? .list : .vStack(.leading, spacing: nil))
-    var operations = [Operation.insert(column, element, into: .screen, at: 0)]
+    let element = HostElement(isList ? .list : .vStack(.leading, spacing: nil))
+    var operations = [HostOperation.insert(column, element, into: .screen, at: 0)]
     for (index, line) in lines.enumerated() {
       rows.append(ElementID(rawValue: index + 2))
       operations.append(.insert(rows[index], Self.text(line), into: column, at: index))
@@ -48,7 +48,7 @@ final class TerminalLines {
     if terminal.draw().isEmpty { unwritten += 1 } else { written += 1 }
   }
 
-  private static func text(_ string: String) -> Element {
-    Element(.text(StyledText([StyledText.Run(string)])))
+  private static func text(_ string: String) -> HostElement {
+    HostElement(.text(HostElement.StyledText([.init(string)])))
   }
 }

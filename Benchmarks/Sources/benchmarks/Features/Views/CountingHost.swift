@@ -1,7 +1,7 @@
 import ComposableViews
 
 /// A host that shows nothing, and counts operations.
-final class CountingHost: Host {
+final class CountingHost: ViewHost {
   private(set) var count = 0
   let rowCapacity: Int?
 
@@ -9,7 +9,7 @@ final class CountingHost: Host {
     self.rowCapacity = rowCapacity
   }
 
-  func apply(_ operations: [Operation]) {
+  func apply(_ operations: [HostOperation]) {
     count += operations.count
   }
 }

@@ -4,46 +4,46 @@ import ComposableViews
 final class HandMadeTree {
   final class Node {
     let id: ElementID
-    var element: Element
+    var element: HostElement
     var children: [Node] = []
 
-    init(_ element: Element, id: ElementID) {
+    init(_ element: HostElement, id: ElementID) {
       self.element = element
       self.id = id
     }
   }
 
   private let host: CountingHost
-  private var operations: [Operation] = []
+  private var operations: [HostOperation] = []
   private var lastID = 0
-  let screen = Node(Element(.screen), id: .screen)
+  let screen = Node(HostElement(.screen), id: .screen)
 
   init(host: CountingHost) {
     self.host = host
   }
 
   func show(_ rows: [RowModel]) {
-    let column = add(Element(.vStack(.center, spacing: nil)), to: screen)
+    let column = add(HostElement(.vStack(.center, spacing: nil)), to: screen)
     for row in rows { show(row, in: column) }
     flush()
   }
 
   private func show(_ row: RowModel, in column: Node) {
-    let line = add(Element(.hStack(.center, spacing: nil)), to: column)
+    let line = add(HostElement(.hStack(.center, spacing: nil)), to: column)
     _ = add(Self.text("Row \(row.id)"), to: line)
     _ = add(Self.bold("\(row.count)"), to: line)
-    _ = add(Self.text("+"), to: add(Element(.button(role: nil)), to: line))
+    _ = add(Self.text("+"), to: add(HostElement(.button(role: nil)), to: line))
   }
 
   /// Nested columns, with a number in the innermost.
   func show(_ row: RowModel, depth: Int) {
     var parent = screen
-    for _ in 0..<depth { parent = add(Element(.vStack(.center, spacing: nil)), to: parent) }
+    for _ in 0..<depth { parent = add(HostElement(.vStack(.center, spacing: nil)), to: parent) }
     _ = add(Self.text("\(row.count)"), to: parent)
     flush()
   }
 
-  func set(_ element: Element, of node: Node) {
+  func set(_ element: HostElement, of node: Node) {
     node.element = element
     operations.append(.update(node.id, element))
     flush()
@@ -56,7 +56,7 @@ final class HandMadeTree {
     flush()
   }
 
-  private func add(_ element: Element, to parent: Node) -> Node {
+  private func add(_ element: HostElement, to parent: Node) -> Node {
     lastID += 1
     let node = Node(element, id: ElementID(rawValue: lastID))
     operations.append(.insert(node.id, element, into: parent.id, at: parent.children.count))
@@ -69,13 +69,13 @@ final class HandMadeTree {
     operations = []
   }
 
-  static func text(_ string: String) -> Element {
-    Element(.text(StyledText([StyledText.Run(string)])))
+  static func text(_ string: String) -> HostElement {
+    HostElement(.text(HostElement.StyledText([.init(string)])))
   }
 
-  static func bold(_ string: String) -> Element {
-    var attributes = TextAttributes()
+  static func bold(_ string: String) -> HostElement {
+    var attributes = HostElement.TextAttributes()
     attributes.weight = .bold
-    return Element(.text(StyledText([StyledText.Run(string, attributes)])))
+    return HostElement(.text(HostElement.StyledText([.init(string, attributes)])))
   }
 }

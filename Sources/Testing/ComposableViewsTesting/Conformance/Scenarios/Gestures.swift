@@ -24,7 +24,7 @@ extension HostConformance {
       Log: \(log)
       """
     }
-    let card = Locator.identifier("card")
+    let card = ElementLocator.identifier("card")
     return HostScenario("gestures", Gestures(), shows: text("-"))
       .send(.gesture(.tap(count: 1)), to: card, shows: text("one"))
       .send(.gesture(.tap(count: 2)), to: card, shows: text("two"))

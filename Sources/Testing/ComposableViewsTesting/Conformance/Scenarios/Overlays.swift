@@ -24,7 +24,7 @@ extension HostConformance {
           Behind
       """
     }
-    let secret = Locator.element(ElementID(rawValue: 1))
+    let secret = ElementLocator.element(ElementID(rawValue: 1))
     return HostScenario("overlays", Overlays(), shows: text(0))
       .send(.activate, to: "Inbox", shows: text(1))
       .send(.activate, to: "Over", shows: text(11, isFocused: true))

@@ -14,7 +14,7 @@ extension HostConformance {
         + ["One \(one ?? "-"), several \(several.isEmpty ? "-" : several)"])
         .joined(separator: "\n")
     }
-    let (one, several) = (Locator.identifier("one"), Locator.identifier("several"))
+    let (one, several) = (ElementLocator.identifier("one"), ElementLocator.identifier("several"))
     return HostScenario("selecting", Selecting(), shows: text("b", ""))
       .choose("a", in: one, shows: text("a", ""))
       .choose("d", in: several, shows: text("a", "d"))

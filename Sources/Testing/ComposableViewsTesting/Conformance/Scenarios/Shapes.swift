@@ -59,23 +59,26 @@ private struct Drawings: View {
       drawing,
       marks: (0..<count).map { index in
         let x = Double(index) / 4
-        return Drawing.Mark(
+        return HostElement.Drawing.Mark(
           .bar(
-            from: Drawing.Point(x, 1), to: Drawing.Point(x + 0.2, 0.5), along: .vertical,
+            from: HostElement.Drawing.Point(x, 1), to: HostElement.Drawing.Point(x + 0.2, 0.5),
+            along: .vertical,
             cornerRadius: 0), .blue, help: "\(index)")
       },
       rows: (0..<count).map { [$0 == 0 ? "<b>" : "\($0)", "\($0 + 1)"] })
   }
 
-  private var drawing: Drawing {
-    Drawing(
+  private var drawing: HostElement.Drawing {
+    HostElement.Drawing(
       name,
       axes: [
-        Drawing.Axis(.bottom, labels: [Drawing.Label("a", at: 0.1)], band: 0.25, title: "Month"),
-        Drawing.Axis(
-          .leading, labels: (0...count).map { Drawing.Label("\($0)", at: Double($0) / 4) },
+        HostElement.Drawing.Axis(
+          .bottom, labels: [HostElement.Drawing.Label("a", at: 0.1)], band: 0.25, title: "Month"),
+        HostElement.Drawing.Axis(
+          .leading,
+          labels: (0...count).map { HostElement.Drawing.Label("\($0)", at: Double($0) / 4) },
           lines: [0, 0.5, 1]),
       ],
-      keys: [Drawing.Key("North", .blue)], headings: ["Month", "Sales"])
+      keys: [HostElement.Drawing.Key("North", .blue)], headings: ["Month", "Sales"])
   }
 }

@@ -24,7 +24,7 @@ struct ScreenView: View {
       } description: {
         Text("Say what shows the state of your root feature, and its screen of any turn is here:")
       } actions: {
-        Text(verbatim: "Inspector.screen { (store: StoreOf<App>) in AppView(store: store) }")
+        Text(verbatim: "AppInspector.screen { (store: StoreOf<App>) in AppView(store: store) }")
           .font(.callout.monospaced())
       }
     } else {

@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 extension InlineMarkdown {
   /// A stretch of the text with one style.
   struct Piece {
@@ -6,7 +8,7 @@ extension InlineMarkdown {
     var link: String?
     var delimiter: Delimiter?
     /// A text that was interpolated.
-    var runs: [StyledText.Run]?
+    var runs: [HostElement.StyledText.Run]?
   }
 
   /// How a piece is marked.

@@ -1,3 +1,5 @@
+internal import ComposableHosting
+
 /// The inline part of Markdown, as CommonMark defines it: emphasis, code, links and escapes, and
 /// strikethrough with tildes. All whitespace remains.
 ///
@@ -23,7 +25,7 @@ struct InlineMarkdown {
   }
 
   /// The runs of a text.
-  static func runs(of key: LocalizedStringKey) -> [StyledText.Run] {
+  static func runs(of key: LocalizedStringKey) -> [HostElement.StyledText.Run] {
     var markdown = InlineMarkdown(key)
     markdown.parse()
     return markdown.runs

@@ -29,7 +29,7 @@ import Mending
   @Dependency(\.feeds) var client
 
   var properties: PropertiesOf<Self> {
-    Always("the results are those of the query") {
+    FeatureProperty.always("the results are those of the query") {
       $0.isWaiting || $0.pending > 0 || $0.results.isEmpty || $0.resultQuery == $0.query
     }
   }

@@ -29,7 +29,9 @@ import Mending
   @Dependency(\.feeds) var client
 
   var properties: PropertiesOf<Self> {
-    Always("no post is shown twice") { Set($0.posts.map(\.id)).count == $0.posts.count }
+    FeatureProperty.always("no post is shown twice") {
+      Set($0.posts.map(\.id)).count == $0.posts.count
+    }
   }
 
   var body: some ReducerOf<Self> {

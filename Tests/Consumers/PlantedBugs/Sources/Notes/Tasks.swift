@@ -35,7 +35,7 @@ import Mending
   }
 
   var properties: PropertiesOf<Self> {
-    Always("the selected task is shown") { state in
+    FeatureProperty.always("the selected task is shown") { state in
       state.selection.map { id in state.shown.contains { $0.id == id } } ?? true
     }
   }

@@ -13,7 +13,7 @@ where R.State: Codable & Equatable, R.Action: Codable {
 
   private let failure: SessionFailure<R.State>
   private let file: URL?
-  private let recording = Recording<R.State, R.Action>()
+  private let recording = StoreRecording<R.State, R.Action>()
   private let wrongStates = StateWatch<R.State, R.Action>()
   private let store: StoreOf<R>
   private let issues = IssueCollector()

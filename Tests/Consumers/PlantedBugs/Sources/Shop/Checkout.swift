@@ -34,7 +34,7 @@ import Mending
   @Dependency(\.shop) var shop
 
   var properties: PropertiesOf<Self> {
-    Always("the total is the price of the lines") { $0.total == $0.price($0.sum) }
+    FeatureProperty.always("the total is the price of the lines") { $0.total == $0.price($0.sum) }
   }
 
   var body: some ReducerOf<Self> {

@@ -32,7 +32,7 @@ import Mending
   @Dependency(\.continuousClock) var clock
 
   var properties: PropertiesOf<Self> {
-    Always("the timer ticks only while it runs") { before, action, _ in
+    FeatureProperty.always("the timer ticks only while it runs") { before, action, _ in
       if case .ticked = action { before.isRunning } else { true }
     }
   }

@@ -1,0 +1,253 @@
+public import ComposableArchitecture
+public import ComposableDependencies
+public import ComposableLog
+internal import ComposableSharing
+internal import ComposableThreads
+internal import IssueReporting
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Records what happens in a store, and what it receives from outside, so that the same can be replayed elsewhere.
+///
+/// ```swift
+/// let recording = StoreRecording<App.State, App.Action>()
+/// let store = Store(initialState: App.State(), middleware: [recording]) { App() }
+/// // …
+/// try recording.write(to: url)
+/// ```
+///
+/// It keeps the actions with their causes, snapshots of the state, and the results of the dependencies: dates, ids, random
+/// numbers, the calendar, sleeps, and the endpoints of `@DependencyClient` types, with the elements of their streams. In
+/// addition it keeps the shared values that the reducer found. What is older than the limits is dropped.
+///
+/// `recording.save(to: url)` saves it by itself, when an issue is reported, the process crashes, or it exits. Without any
+/// line of code, `COMPOSABLE_RECORD=session.jsonl` in the environment of a program that links this module records each of
+/// its root stores so.
+///
+/// Nothing is encoded before the recording is saved, except shared values. A turn costs some 250 ns more, a call of a
+/// client less than 1 µs; the benchmark `recording` measures both. The states and actions must be `Codable`, and so must
+/// the arguments and results of endpoints: ``unrecordedEndpoints`` names those that are not.
+///
+/// Secrets are not in the file: the fields of types that are `Redactable`, what was typed into a `SecureField` of this
+/// package, texts with the name of a secret, such as `password` or `accessToken`, and what `redacting:` says. In their
+/// place are values of the same types.
+///
+/// Not recorded is what a feature reads without its dependencies: a global variable, the time, a random number.
+///
+/// Like its store it belongs to an actor, and is not `Sendable`.
+public final class StoreRecording<State: Codable, Action: Codable>: Middleware {
+  private let recorded: RecordedFacts
+  /// Nil if nothing is redacted.
+  private let redactor: Redactor?
+  private var control: StoreControl<State, Action>?
+  /// Belongs to the store, which applies actions only while it exists.
+  // Exclusivity is not checked: these are read and written at once, and the checks would cost as much as the rest.
+  @exclusivity(unchecked) private unowned var tracer: TurnTracer?
+  @exclusivity(unchecked) private var sharedValues: SharedValueFacts?
+  private var isOfSeveralStores = false
+  private var references: SharedReferences?
+  private let collector = SharedWriteCollector(keepsValuesBefore: false)
+  @exclusivity(unchecked) private var isSnapshotDue = false
+  @exclusivity(unchecked) private var actionSize = SizeEstimate(interval: 31)
+  @exclusivity(unchecked) private var stateSize = SizeEstimate(interval: 7)
+  private var automaticFile: (file: FactsFile<State, Action>, events: Set<RecordingEvent>)?
+
+  /// - Parameters:
+  ///   - duration: how far back it reaches; ten minutes by default. It may be somewhat more, because it begins with a
+  ///     snapshot.
+  ///   - byteLimit: the maximum size in memory, in bytes, as far as it can be estimated; 16 MiB by default. The last
+  ///     snapshot and the facts after it are kept even if they are larger, except for calls of effects, which may be
+  ///     without end between two turns. A replay does not need them.
+  ///   - redactions: what is left out of the file, or kept, beside what is left out in any case.
+  ///   - fileID: where an endpoint that can't be recorded is reported.
+  ///   - filePath: the same.
+  ///   - line: the same.
+  ///   - column: the same.
+  public convenience init(
+    last duration: Duration = .seconds(600), byteLimit: Int = 16 << 20,
+    redacting redactions: [RedactionRule] = [], fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(last: duration, byteLimit: byteLimit, redacting: redactions) { endpoint, reason in
+      reportIssue(
+        "Calls of '\(endpoint)' are not recorded, and can't be replayed.\n\n\(reason)",
+        fileID: fileID, filePath: filePath, line: line, column: column)
+    }
+  }
+
+  /// - Parameter onUnrecordable: is notified once of each endpoint that can't be recorded.
+  init(
+    last duration: Duration = .seconds(600), byteLimit: Int = 16 << 20,
+    redacting redactions: [RedactionRule] = [],
+    onUnrecordable: @escaping @Sendable (_ endpoint: String, _ reason: String) -> Void
+  ) {
+    let segments = Segments(
+      byteLimit: byteLimit, turnLimit: turnsBetweenSnapshots, timeLimit: duration)
+    recorded = RecordedFacts(segments, onUnrecordable: onUnrecordable)
+    redactor = Redactor(redactions)
+  }
+
+  deinit {
+    if let (file, events) = automaticFile, events.contains(.end) { file.save(because: .end) }
+  }
+
+  /// The recording up to now, ending with the present state. Use it on the store's actor, and not in a reducer.
+  ///
+  /// Its facts are whole. Secrets are left out when it is encoded.
+  public var file: LogFile<State, Action> {
+    // What was written since the last turn is a part of the present state.
+    if let control { recordSharedValues(before: control.turn.number + 1) }
+    var facts: [LogFact<State, Action>] = recorded.facts()
+    if let control, let state = control.state {
+      facts.append(.snapshot(state, after: control.turn.number))
+    }
+    return LogFile(facts, redacting: redactor)
+  }
+
+  /// Writes the recording to a file now, in place of one that is there already. Use it where ``file`` can be used.
+  ///
+  /// - Throws: `LogFileError` if a value can't be encoded, and the errors of the file system.
+  public func write(to file: URL) throws {
+    try self.file.encoded().write(to: file, options: .atomic)
+  }
+
+  /// Saves the recording to a file by itself: when an issue is reported, when the process crashes, and at the end. Each
+  /// time it replaces what the file has.
+  ///
+  /// A value that can't be encoded is left out. A state or an action with a class in it has to allow that it is encoded
+  /// while the process crashes or exits.
+  ///
+  /// - Parameters:
+  ///   - file: the file. Its folder has to exist.
+  ///   - events: when it is saved; all by default.
+  public func save(to file: URL, on events: Set<RecordingEvent> = Set(RecordingEvent.allCases)) {
+    let saved = FactsFile<State, Action>(recorded, redacting: redactor, file: file)
+    saved.attach(to: control?.isolation)
+    automaticFile = (saved, events)
+    SavedRecordings.add(saved, on: events)
+  }
+
+  /// The size in memory, in bytes, as far as it can be estimated.
+  public var byteCount: Int { recorded.byteCount }
+
+  /// The endpoints whose calls could not be recorded, with the reasons.
+  public var unrecordedEndpoints: [String: String] { recorded.unrecordable }
+
+  // Middleware.
+
+  public func prepareDependencies(_ values: inout DependencyValues) {
+    values.interceptor = ChannelInterceptor(
+      CallRecorder(facts: recorded), answersAlone: false, inside: values.interceptor)
+    references = values.sharedReferences
+  }
+
+  /// A recording that had another store, which is gone, begins anew.
+  public func attach(to control: StoreControl<State, Action>) {
+    if self.control?.isAttached == true {
+      reportIssue(
+        """
+        A 'StoreRecording' was attached to a second store. Its facts are those of both, and can't be told apart.
+
+        Make a recording for each store.
+        """)
+      // Any of them may be gone before the others.
+      isOfSeveralStores = true
+      tracer = nil
+      return
+    }
+    if self.control != nil { recorded.restart() }
+    self.control = control
+    tracer = isOfSeveralStores ? nil : control.tracer
+    automaticFile?.file.attach(to: control.isolation)
+    sharedValues = references.map {
+      SharedValueFacts(of: $0, redacting: redactor)
+    }
+    guard let state = control.state else { return }
+    // Not always turn 0: middleware that was attached before may have sent an action.
+    let turn = control.turn.number
+    begin(with: .snapshot(state, after: turn), of: state, before: turn + 1)
+  }
+
+  /// Begins with a state, after which what is older can be dropped: so all shared values follow.
+  ///
+  /// - Parameter next: the turn that is next.
+  private func begin(with fact: Segments.Fact, of state: State, before next: Int) {
+    let writes = sharedValues?.all() ?? []
+    // A part of the snapshot: else large ones would ask for the next.
+    recorded.begin(
+      with: fact, bytes: writes.reduce(stateSize.size(of: state)) { $0 + size(of: $1) })
+    isSnapshotDue = false
+    for write in writes { recorded.append(.shared(write, before: next), bytes: 0) }
+  }
+
+  public func apply(
+    _ action: Action, to state: inout State, next: (inout State, Action) -> Effect<Action>
+  ) -> Effect<Action> {
+    let turn = tracer?.turn ?? control?.turn ?? StoreTurn(number: 0, cause: .sent)
+    if isSnapshotDue {
+      begin(with: .snapshot(state, after: turn.number - 1), of: state, before: turn.number)
+    }
+    recordSharedValues(before: turn.number)
+    if let text = composable_concealed_text(), let redactor {
+      // A `String` of a field that waits for this turn.
+      redactor.learn(
+        text.assumingMemoryBound(to: String.self).pointee, from: action, in: turn.number)
+    }
+    isSnapshotDue = recorded.beginTurn(turn, action, bytes: actionSize.size(of: action))
+    let isCollecting = collector.begin()
+    let effect = next(&state, action)
+    if isCollecting {
+      record(collector.writes, in: turn.number)
+      collector.end()
+    }
+    return effect
+  }
+
+  private func record(_ writes: [SharedWrite], in turn: Int) {
+    for write in writes {
+      let write = LoggedWrite(write, redacting: redactor)
+      recorded.append(.wrote(write, in: turn), bytes: size(of: write))
+    }
+    guard let (new, others) = sharedValues?.changes(exceptWrites: writes.map(\.name)) else {
+      return
+    }
+    for write in new { recorded.append(.shared(write, before: turn), bytes: size(of: write)) }
+    for write in others {
+      recorded.append(.shared(write, before: turn + 1), bytes: size(of: write))
+    }
+  }
+
+  private func recordSharedValues(before turn: Int) {
+    for write in sharedValues?.changes() ?? [] {
+      recorded.append(.shared(write, before: turn), bytes: size(of: write))
+    }
+  }
+
+  public func didPut(_ state: State) {
+    guard let turn = control?.turn else { return }
+    begin(with: .put(state, in: turn.number), of: state, before: turn.number + 1)
+  }
+
+  public func effect(_ event: EffectEvent) {
+    switch event {
+    case .started(let trace): recorded.append(.started(LoggedEffect(trace)), bytes: sizeOfEffect)
+    case .ended(let trace, let end):
+      recorded.append(.ended(trace.id, LoggedEnd(end)), bytes: 0)
+    }
+  }
+}
+
+/// Snapshots show a replay where states begin to differ. One in so many turns costs little if the state is small; that
+/// of a large one has to wait longer.
+private let turnsBetweenSnapshots = 100
+
+// Estimates, in bytes.
+
+private let sizeOfEffect = 256
+
+private func size(of write: LoggedWrite) -> Int { 128 + write.value.utf8.count }

@@ -1,0 +1,38 @@
+extension HostElement {
+  /// A decoration around an element. Each encloses the previous ones.
+  public enum Decoration: Hashable, Sendable {
+    /// Space at the edges, in points.
+    case padding(EdgeInsets)
+    /// Space at some edges, in an amount that the host chooses.
+    case standardPadding(Edge.Set)
+    /// A fixed size, or limits for the size.
+    case frame(Frame)
+    /// A color behind it.
+    case background(Color)
+    /// A color behind it, in the outline of a shape of its size.
+    case filledShape(Color, ShapeOutline)
+    /// Only what is in the outline of a shape of its size can be seen.
+    case clipped(ShapeOutline)
+    /// A line around it.
+    case border(Color, width: Double)
+    /// Its opacity, from zero to one.
+    case opacity(Double)
+    /// It takes its space, and can be neither seen nor used.
+    case hidden
+    /// It has the meaning of the symbol before it. It is read aloud, and takes no space unless the host
+    /// can't show the symbol.
+    case spoken
+    /// It takes its ideal size along some axes, whatever it is offered.
+    case fixedSize(Axis.Set)
+    /// How many columns of the enclosing grid it takes. It is not laid around the element either.
+    case gridColumns(Int)
+    /// The alignment of its column of the enclosing grid. It is not laid around the element either.
+    case gridColumnAlignment(HorizontalAlignment)
+    /// How it comes and goes, where that is animated. It is not laid around the element.
+    case transition(AnyTransition)
+    /// The order in which the enclosing stack gives space to it: before elements with less, which get at
+    /// least their minimum. Zero for others. It is not laid around the element; where it is among the
+    /// decorations makes no difference.
+    case layoutPriority(Double)
+  }
+}

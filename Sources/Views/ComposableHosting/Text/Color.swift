@@ -1,0 +1,108 @@
+/// A color: semantic, named, or defined by its components; also a view that fills the offered space with it.
+///
+/// Semantic and named colors are legible on light and dark screens, and on screens with few colors.
+/// The host defines their exact appearance.
+///
+/// ```swift
+/// ZStack {
+///   Color.yellow.opacity(0.2)
+///   Text("Note")
+/// }
+/// ```
+public struct Color: Hashable, Sendable {
+  /// A color that is opaque.
+  public enum Base: Hashable, Sendable {
+    /// Primary and secondary text.
+    case primary, secondary
+    /// Controls, and the element with the focus.
+    case accentColor
+    /// Named hues.
+    case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
+    /// Named colors without a hue.
+    case white, gray, black, clear
+    /// Red, green and blue components from zero to one, in the sRGB color space.
+    case rgb(red: Double, green: Double, blue: Double)
+  }
+
+  /// The color without its opacity.
+  public let base: Base
+  /// The opacity in steps of a ten-thousandth, so that a color takes no more space than its components.
+  private let tenThousandths: UInt16
+
+  /// The opacity, from zero to one.
+  public var alpha: Double { Double(tenThousandths) / 10_000 }
+
+  /// Whether it shows nothing.
+  public var isClear: Bool { base == .clear || tenThousandths == 0 }
+
+  /// - Parameters:
+  ///   - base: the color without its opacity.
+  ///   - opacity: the opacity, from zero to one.
+  public init(_ base: Base, opacity: Double = 1) {
+    self.base = base
+    // Not a number counts as zero.
+    tenThousandths = opacity > 0 ? UInt16((min(opacity, 1) * 10_000).rounded()) : 0
+  }
+
+  /// Creates a color from components from zero to one, in the sRGB color space.
+  public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
+    self.init(.rgb(red: red, green: green, blue: blue), opacity: opacity)
+  }
+
+  /// Creates a gray from zero (black) to one (white).
+  public init(white: Double, opacity: Double = 1) {
+    self.init(red: white, green: white, blue: white, opacity: opacity)
+  }
+
+  /// A color from components from zero to one, in the sRGB color space.
+  public static func rgb(red: Double, green: Double, blue: Double) -> Color {
+    Color(red: red, green: green, blue: blue)
+  }
+
+  /// The color with its opacity multiplied by a number from zero to one.
+  public func opacity(_ opacity: Double) -> Color {
+    Color(base, opacity: alpha * opacity)
+  }
+}
+
+extension Color {
+  /// Primary text.
+  public static let primary = Color(.primary)
+  /// Secondary text.
+  public static let secondary = Color(.secondary)
+  /// Controls, and the element with the focus.
+  // swift-format-ignore: DontRepeatTypeInStaticProperties
+  public static let accentColor = Color(.accentColor)
+  /// Red.
+  public static let red = Color(.red)
+  /// Orange.
+  public static let orange = Color(.orange)
+  /// Yellow.
+  public static let yellow = Color(.yellow)
+  /// Green.
+  public static let green = Color(.green)
+  /// Mint.
+  public static let mint = Color(.mint)
+  /// Teal.
+  public static let teal = Color(.teal)
+  /// Cyan.
+  public static let cyan = Color(.cyan)
+  /// Blue.
+  public static let blue = Color(.blue)
+  /// Indigo.
+  public static let indigo = Color(.indigo)
+  /// Purple.
+  public static let purple = Color(.purple)
+  /// Pink.
+  public static let pink = Color(.pink)
+  /// Brown.
+  public static let brown = Color(.brown)
+  /// White.
+  public static let white = Color(.white)
+  /// Gray.
+  public static let gray = Color(.gray)
+  /// Black.
+  public static let black = Color(.black)
+  /// No color.
+  public static let clear = Color(.clear)
+}

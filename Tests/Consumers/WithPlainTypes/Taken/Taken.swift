@@ -1,0 +1,2 @@
+/// Takes a name of the app, as a module of the library must not.
+public struct User {}
