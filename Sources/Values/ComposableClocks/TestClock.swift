@@ -64,8 +64,9 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   ///     limit.
   ///   - patienceClock: the clock that measures `patience`. Nil for real time that counts only while
   ///     the process is nearly idle and the machine keeps up, because on a busy machine a test may
-  ///     wait that long for its turn. All time counts after thirty times the patience; on platforms
-  ///     that don't report the process's activity, all in which the machine keeps up.
+  ///     wait that long for its turn. In a process that is never idle it is thirty times as long, of which
+  ///     only the time counts in which waiting tests get their turns, and at most six hundred times. On
+  ///     platforms that don't report the process's activity, all time counts in which the machine keeps up.
   ///   - fileID: where a forgotten clock is reported.
   ///   - filePath: the same.
   ///   - line: the same.

@@ -45,16 +45,16 @@ struct EditableListEffectTests {
     await list.receive(\.sortDone) { $0.rows.move(fromOffsets: [0], toOffset: 3) }
   }
 
-  @Test func eachRowHasALookUpOfItsOwn() async {
+  @Test func eachRowHasALookUpOfItsOwn() async throws {
     let list = list()
     let first = await list.send(\.rows[id: UUID(1)].lookUpButtonTapped) {
       $0.rows[id: UUID(1)]?.suggestion = .awaited
     }
-    let firstQuestion = await held.question()
+    let firstQuestion = try await held.question()
     await list.send(\.rows[id: UUID(3)].lookUpButtonTapped) {
       $0.rows[id: UUID(3)]?.suggestion = .awaited
     }
-    let secondQuestion = await held.question()
+    let secondQuestion = try await held.question()
     await list.send(\.rows[id: UUID(1)].cancelButtonTapped) {
       $0.rows[id: UUID(1)]?.suggestion = .notAsked
     }
@@ -66,12 +66,12 @@ struct EditableListEffectTests {
     }
   }
 
-  @Test func theLookUpEndsWithItsRow() async {
+  @Test func theLookUpEndsWithItsRow() async throws {
     let list = list()
     let task = await list.send(\.rows[id: UUID(1)].lookUpButtonTapped) {
       $0.rows[id: UUID(1)]?.suggestion = .awaited
     }
-    let question = await held.question()
+    let question = try await held.question()
     await list.send(.delete([0])) {
       $0.rows.remove(id: UUID(1))
       // And does not return with it.
@@ -85,12 +85,12 @@ struct EditableListEffectTests {
     }
   }
 
-  @Test func theLookUpGoesOnWhenItsRowMovesOrIsHidden() async {
+  @Test func theLookUpGoesOnWhenItsRowMovesOrIsHidden() async throws {
     let list = list()
     await list.send(\.rows[id: UUID(1)].lookUpButtonTapped) {
       $0.rows[id: UUID(1)]?.suggestion = .awaited
     }
-    let question = await held.question()
+    let question = try await held.question()
     await list.send(.move([0], to: 4)) { $0.rows.move(fromOffsets: [0], toOffset: 4) }
     await list.send(.filterChanged(.done)) { $0.filter = .done }
     question.answer("Do one")

@@ -105,34 +105,34 @@ struct EditableListViewTests {
     #expect(toggles(screen) == ["Done: one", "Done: four", "Done: three"])
   }
 
-  @Test func aSuggestionIsTakenOver() async {
+  @Test func aSuggestionIsTakenOver() async throws {
     let (store, screen) = show(.example([1, 3]))
     screen.tap("Suggest: three")
-    let question = await held.question()
+    let question = try await held.question()
     #expect(screen.contains("Looking for a better wording"))
     question.answer("Do three")
-    await applied.wait { $0.is(\.rows[id: UUID(3)].suggested) }
+    try await applied.wait { $0.is(\.rows[id: UUID(3)].suggested) }
     screen.tap("Use \"Do three\"")
     #expect(store.rows[id: UUID(3)]?.text == "Do three")
     #expect(screen.contains("Suggest: Do three"))
   }
 
-  @Test func aLookUpThatFailsIsTriedAgain() async {
+  @Test func aLookUpThatFailsIsTriedAgain() async throws {
     let (_, screen) = show(.example([1]))
     screen.tap("Suggest: one")
-    await held.question().fail("No connection.")
-    await applied.wait { $0.is(\.rows[id: UUID(1)].lookUpFailed) }
+    try await held.question().fail("No connection.")
+    try await applied.wait { $0.is(\.rows[id: UUID(1)].lookUpFailed) }
     #expect(screen.contains("No connection."))
     screen.tap("Try again: one")
-    await held.question().answer(nil)
-    await applied.wait { $0.is(\.rows[id: UUID(1)].suggested) }
+    try await held.question().answer(nil)
+    try await applied.wait { $0.is(\.rows[id: UUID(1)].suggested) }
     #expect(screen.contains("There is no better wording."))
   }
 
-  @Test func aLookUpIsStopped() async {
+  @Test func aLookUpIsStopped() async throws {
     let (store, screen) = show(.example([1]))
     screen.tap("Suggest: one")
-    let question = await held.question()
+    let question = try await held.question()
     screen.tap("Stop looking for one")
     question.answer("Too late")
     #expect(store.rows == .example([1]))

@@ -25,12 +25,12 @@ struct TodoTests {
     await todo.send(.doneToggled) { $0.isDone = false }
   }
 
-  @Test func looksUpASuggestionToBeAccepted() async {
+  @Test func looksUpASuggestionToBeAccepted() async throws {
     let todo = todo()
     // There is none yet.
     await todo.send(.acceptButtonTapped)
     await todo.send(.lookUpButtonTapped) { $0.suggestion = .awaited }
-    let question = await held.question()
+    let question = try await held.question()
     #expect(question.input == "milk")
     question.answer("Buy milk")
     await todo.receive(\.suggested, "Buy milk") { $0.suggestion = .some("Buy milk") }
@@ -40,42 +40,42 @@ struct TodoTests {
     }
   }
 
-  @Test func thereMayBeNoSuggestion() async {
+  @Test func thereMayBeNoSuggestion() async throws {
     let todo = todo()
     await todo.send(.lookUpButtonTapped) { $0.suggestion = .awaited }
-    await held.question().answer(nil)
+    try await held.question().answer(nil)
     await todo.receive(\.suggested, nil) { $0.suggestion = .none }
   }
 
-  @Test func aFailureIsShownAndCanBeRetried() async {
+  @Test func aFailureIsShownAndCanBeRetried() async throws {
     let todo = todo()
     await todo.send(.lookUpButtonTapped) { $0.suggestion = .awaited }
-    await held.question().fail("No connection.")
+    try await held.question().fail("No connection.")
     await todo.receive(\.lookUpFailed, "No connection.") {
       $0.suggestion = .failed("No connection.")
     }
     await todo.send(.lookUpButtonTapped) { $0.suggestion = .awaited }
-    await held.question().answer("Buy milk")
+    try await held.question().answer("Buy milk")
     await todo.receive(\.suggested, "Buy milk") { $0.suggestion = .some("Buy milk") }
   }
 
   @Test(arguments: [Todo.Action.cancelButtonTapped, .textChanged("milk")])
-  func aLookUpIsCancelled(by action: Todo.Action) async {
+  func aLookUpIsCancelled(by action: Todo.Action) async throws {
     let todo = todo()
     let task = await todo.send(.lookUpButtonTapped) { $0.suggestion = .awaited }
-    let question = await held.question()
+    let question = try await held.question()
     await todo.send(action) { $0.suggestion = .notAsked }
     await task.finish()
     question.answer("Buy milk")
   }
 
-  @Test func aSecondLookUpTakesThePlaceOfTheFirst() async {
+  @Test func aSecondLookUpTakesThePlaceOfTheFirst() async throws {
     let todo = todo()
     let first = await todo.send(.lookUpButtonTapped) { $0.suggestion = .awaited }
-    _ = await held.question()
+    _ = try await held.question()
     await todo.send(.lookUpButtonTapped)
     await first.finish()
-    await held.question().answer("Buy milk")
+    try await held.question().answer("Buy milk")
     await todo.receive(\.suggested) { $0.suggestion = .some("Buy milk") }
   }
 }

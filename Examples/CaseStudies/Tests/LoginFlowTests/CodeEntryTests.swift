@@ -21,13 +21,13 @@ struct CodeEntryTests {
     await entry().send(.codeChanged("1 2a٣3-4")) { $0.code = "1234" }
   }
 
-  @Test func checksACompleteCode() async {
+  @Test func checksACompleteCode() async throws {
     let entry = entry()
     await entry.send(.codeChanged("123 456 789")) {
       $0.code = "123456"
       $0.isVerifying = true
     }
-    let question = await server.verifications.question()
+    let question = try await server.verifications.question()
     #expect(question.input == FakeServer.Verification(code: "123456", challenge: challenge))
     // The same code again, as a text field sends it when only ignored characters have changed.
     await entry.send(.codeChanged("123456"))
@@ -36,13 +36,13 @@ struct CodeEntryTests {
     await entry.receive(\.delegate, .verified(blob))
   }
 
-  @Test func aRefusedCodeIsShownAndCanBeRetried() async {
+  @Test func aRefusedCodeIsShownAndCanBeRetried() async throws {
     let entry = entry()
     await entry.send(.codeChanged("123456")) {
       $0.code = "123456"
       $0.isVerifying = true
     }
-    await server.verifications.question().fail("Wrong code.")
+    try await server.verifications.question().fail("Wrong code.")
     await entry.receive(\.refused, "Wrong code.") {
       $0.isVerifying = false
       $0.failure = "Wrong code."
@@ -51,7 +51,7 @@ struct CodeEntryTests {
       $0.isVerifying = true
       $0.failure = nil
     }
-    await server.verifications.question().fail("Wrong code.")
+    try await server.verifications.question().fail("Wrong code.")
     await entry.receive(\.refused) {
       $0.isVerifying = false
       $0.failure = "Wrong code."
@@ -66,13 +66,13 @@ struct CodeEntryTests {
     await entry().send(.retryButtonTapped)
   }
 
-  @Test func anotherCodeEndsTheCheckOfTheFirst() async {
+  @Test func anotherCodeEndsTheCheckOfTheFirst() async throws {
     let entry = entry()
     let first = await entry.send(.codeChanged("123456")) {
       $0.code = "123456"
       $0.isVerifying = true
     }
-    let question = await server.verifications.question()
+    let question = try await server.verifications.question()
     await entry.send(.codeChanged("12345")) {
       $0.code = "12345"
       $0.isVerifying = false
@@ -84,10 +84,10 @@ struct CodeEntryTests {
       $0.code = "123457"
       $0.isVerifying = true
     }
-    #expect(await server.verifications.question().input.code == "123457")
+    #expect(try await server.verifications.question().input.code == "123457")
     await entry.send(.codeChanged("123458")) { $0.code = "123458" }
     await second.finish()
-    await server.verifications.question().fail("Wrong code.")
+    try await server.verifications.question().fail("Wrong code.")
     await entry.receive(\.refused) {
       $0.isVerifying = false
       $0.failure = "Wrong code."

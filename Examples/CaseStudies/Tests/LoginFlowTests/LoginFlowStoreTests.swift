@@ -28,7 +28,7 @@ struct LoginFlowStoreTests {
   @Test func theLogInEndsWithTheStore() async throws {
     var flow: StoreOf<LoginFlow>? = flow()
     let task = try logIn(try #require(flow))
-    _ = await server.logIns.question()
+    _ = try await server.logIns.question()
     flow = nil
     await task.finish()
   }
@@ -59,7 +59,7 @@ struct LoginFlowStoreTests {
     }
     let task = try logIn(flow)
     #expect(steps.values == ["form"], "typing is none of its business")
-    await server.logIns.question().answer(.user(blob))
+    try await server.logIns.question().answer(.user(blob))
     await task.finish()
     #expect(steps.values == ["form", "home"])
   }

@@ -28,10 +28,10 @@ struct LoginFlowTests {
     await flow.send(\.form.logInButtonTapped) { $0.modify(\.form) { $0.isLoggingIn = true } }
   }
 
-  @Test func withAPasswordAlone() async {
+  @Test func withAPasswordAlone() async throws {
     let flow = flow()
     await logIn(flow)
-    await server.logIns.question().answer(.user(blob))
+    try await server.logIns.question().answer(.user(blob))
     await flow.receive(\.form.responded.user, blob) {
       $0.modify(\.form) { $0.isLoggingIn = false }
     }
@@ -40,10 +40,10 @@ struct LoginFlowTests {
     }
   }
 
-  @Test func withACodeAndOutAgain() async {
+  @Test func withACodeAndOutAgain() async throws {
     let flow = flow()
     await logIn(flow)
-    await server.logIns.question().answer(.codeRequired(challenge))
+    try await server.logIns.question().answer(.codeRequired(challenge))
     await flow.receive(\.form.responded.codeRequired, challenge) {
       $0.modify(\.form) { $0.isLoggingIn = false }
     }
@@ -57,7 +57,7 @@ struct LoginFlowTests {
         $0.isVerifying = true
       }
     }
-    await server.verifications.question().answer(blob)
+    try await server.verifications.question().answer(blob)
     await flow.receive(\.code.verified, blob) { $0.modify(\.code) { $0.isVerifying = false } }
     await flow.receive(\.code.delegate.verified, blob) { $0 = .home(Home.State(user: blob)) }
 
@@ -72,10 +72,10 @@ struct LoginFlowTests {
     }
   }
 
-  @Test func aFailureStaysAtTheForm() async {
+  @Test func aFailureStaysAtTheForm() async throws {
     let flow = flow()
     await logIn(flow)
-    await server.logIns.question().fail("Wrong password.")
+    try await server.logIns.question().fail("Wrong password.")
     await flow.receive(\.form.logInFailed, "Wrong password.") {
       $0.modify(\.form) {
         $0.isLoggingIn = false
@@ -84,7 +84,7 @@ struct LoginFlowTests {
     }
   }
 
-  @Test func goingBackCancelsTheCheckOfTheCode() async {
+  @Test func goingBackCancelsTheCheckOfTheCode() async throws {
     let flow = flow(.code(CodeEntry.State(challenge: challenge)))
     let task = await flow.send(\.code.codeChanged, "123456") {
       $0.modify(\.code) {
@@ -92,7 +92,7 @@ struct LoginFlowTests {
         $0.isVerifying = true
       }
     }
-    let question = await server.verifications.question()
+    let question = try await server.verifications.question()
     await flow.send(\.code.backButtonTapped)
     await flow.receive(\.code.delegate.cancelled) {
       $0 = .form(LoginForm.State(email: "blob@example.org"))

@@ -28,7 +28,7 @@ struct LoginFlowViewTests {
     screen.type("secret", into: "Password")
   }
 
-  @Test func fromTheFormByWayOfACodeToTheHome() async {
+  @Test func fromTheFormByWayOfACodeToTheHome() async throws {
     let (_, screen) = show()
     #expect(
       screen.text == """
@@ -43,7 +43,7 @@ struct LoginFlowViewTests {
         """)
     fillIn(screen)
     screen.tap("Log in")
-    let logIn = await server.logIns.question()
+    let logIn = try await server.logIns.question()
     #expect(logIn.input == FakeServer.LogIn(email: "blob@example.org", password: "secret"))
     #expect(
       screen.text == """
@@ -58,7 +58,7 @@ struct LoginFlowViewTests {
                 [Cancel] {cancel}
         """)
     logIn.answer(.codeRequired(challenge))
-    await applied.wait { $0.is(\.form.delegate) }
+    try await applied.wait { $0.is(\.form.delegate) }
     #expect(
       screen.text == """
         NavigationStack
@@ -72,11 +72,11 @@ struct LoginFlowViewTests {
                 [Back] {cancel}
         """)
     screen.type("123 456", into: "Code")
-    let verification = await server.verifications.question()
+    let verification = try await server.verifications.question()
     #expect(verification.input.code == "123456")
     #expect(screen.contains("Checking the code"))
     verification.answer(blob)
-    await applied.wait { $0.is(\.code.delegate) }
+    try await applied.wait { $0.is(\.code.delegate) }
     #expect(
       screen.text == """
         NavigationStack
@@ -92,41 +92,41 @@ struct LoginFlowViewTests {
         """)
   }
 
-  @Test func theReturnKeyLogsIn() async {
+  @Test func theReturnKeyLogsIn() async throws {
     let (_, screen) = show()
     screen.submit("Email")
     #expect(!screen.contains("Logging in"), "There is nothing to send yet.")
     fillIn(screen)
     screen.submit("Password")
-    await server.logIns.question().answer(.user(blob))
-    await applied.wait { $0.is(\.form.delegate) }
+    try await server.logIns.question().answer(.user(blob))
+    try await applied.wait { $0.is(\.form.delegate) }
     #expect(screen.contains("Home"))
   }
 
-  @Test func aLogInThatFailsIsShownAndTriedAgain() async {
+  @Test func aLogInThatFailsIsShownAndTriedAgain() async throws {
     let (_, screen) = show()
     fillIn(screen)
     screen.tap("Log in")
     #expect(screen.find("Email")?.isDisabled == true)
-    await server.logIns.question().fail("Wrong password.")
-    await applied.wait { $0.is(\.form.logInFailed) }
+    try await server.logIns.question().fail("Wrong password.")
+    try await applied.wait { $0.is(\.form.logInFailed) }
     #expect(screen.contains("Wrong password."))
     screen.type("other", into: "Password")
     #expect(!screen.contains("Wrong password."))
     screen.tap("Log in")
-    #expect(await server.logIns.question().input.password == "other")
+    #expect(try await server.logIns.question().input.password == "other")
     screen.tap("Cancel")
     #expect(screen.button("Log in")?.isDisabled == false)
   }
 
-  @Test func aCodeIsRefusedAndTheUserGoesBack() async {
+  @Test func aCodeIsRefusedAndTheUserGoesBack() async throws {
     let (_, screen) = show(.code(CodeEntry.State(challenge: challenge)))
     screen.type("000000", into: "Code")
-    await server.verifications.question().fail("Wrong code.")
-    await applied.wait { $0.is(\.code.refused) }
+    try await server.verifications.question().fail("Wrong code.")
+    try await applied.wait { $0.is(\.code.refused) }
     #expect(screen.contains("Wrong code."))
     screen.tap("Try again")
-    let question = await server.verifications.question()
+    let question = try await server.verifications.question()
     screen.tap("Back")
     question.answer(blob)
     // The address is kept, the password is not.

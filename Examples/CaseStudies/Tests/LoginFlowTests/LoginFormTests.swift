@@ -38,24 +38,24 @@ struct LoginFormTests {
     await form.send(.logInButtonTapped)
   }
 
-  @Test func asksTheServerOnce() async {
+  @Test func asksTheServerOnce() async throws {
     let form = form()
     #expect(form.state.canLogIn)
     await form.send(.logInButtonTapped) { $0.isLoggingIn = true }
     #expect(!form.state.canLogIn)
     await form.send(.logInButtonTapped)
 
-    let question = await server.logIns.question()
+    let question = try await server.logIns.question()
     #expect(question.input == FakeServer.LogIn(email: "blob@example.org", password: "secret"))
     question.answer(.user(blob))
     await form.receive(\.responded, .user(blob)) { $0.isLoggingIn = false }
     await form.receive(\.delegate.accepted.user, blob)
   }
 
-  @Test func aFailureIsShownAndCanBeRetried() async {
+  @Test func aFailureIsShownAndCanBeRetried() async throws {
     let form = form()
     await form.send(.logInButtonTapped) { $0.isLoggingIn = true }
-    await server.logIns.question().fail("Wrong password.")
+    try await server.logIns.question().fail("Wrong password.")
     await form.receive(\.logInFailed, "Wrong password.") {
       $0.isLoggingIn = false
       $0.failure = "Wrong password."
@@ -64,7 +64,7 @@ struct LoginFormTests {
       $0.isLoggingIn = true
       $0.failure = nil
     }
-    await server.logIns.question().fail("No connection.")
+    try await server.logIns.question().fail("No connection.")
     await form.receive(\.logInFailed, "No connection.") {
       $0.isLoggingIn = false
       $0.failure = "No connection."
@@ -81,10 +81,10 @@ struct LoginFormTests {
     }
   }
 
-  @Test func aLogInThatIsCancelledHasNoOutcome() async {
+  @Test func aLogInThatIsCancelledHasNoOutcome() async throws {
     let form = form()
     let task = await form.send(.logInButtonTapped) { $0.isLoggingIn = true }
-    let question = await server.logIns.question()
+    let question = try await server.logIns.question()
     await form.send(.cancelButtonTapped) { $0.isLoggingIn = false }
     await task.finish()
     question.answer(.user(blob))

@@ -28,15 +28,15 @@ struct MeetingsViewTests {
   }
 
   /// The app after it has loaded its meetings.
-  func showLoaded() async -> (StoreOf<Meetings>, TestScreen) {
+  func showLoaded() async throws -> (StoreOf<Meetings>, TestScreen) {
     let (store, screen) = show()
-    await applied.wait { $0.is(\.list.loaded) }
+    try await applied.wait { $0.is(\.list.loaded) }
     return (store, screen)
   }
 
   /// Waits until the form over a detail has dismissed itself.
-  func formIsGone() async {
-    await applied.wait {
+  func formIsGone() async throws {
+    try await applied.wait {
       if case .path(.element(_, .detail(.destination(.dismiss)))) = $0 { true } else { false }
     }
   }
@@ -184,7 +184,7 @@ struct MeetingsViewTests {
         """)
   }
 
-  @Test func aMeetingIsHeldAndKept() async {
+  @Test func aMeetingIsHeldAndKept() async throws {
     let (store, screen) = await showLoaded()
     screen.tap("Planning 2 attending, 0:04 min")
     screen.tap("Start the meeting")
@@ -200,10 +200,10 @@ struct MeetingsViewTests {
     screen.goBack()
     #expect(store.path.isEmpty)
     await clock.advance(by: .seconds(1))
-    #expect(await storage.nextSave().map(\.history.count) == [2, 0])
+    #expect(try await storage.nextSave().map(\.history.count) == [2, 0])
   }
 
-  @Test func whatEndsEarlyIsDiscarded() async {
+  @Test func whatEndsEarlyIsDiscarded() async throws {
     let (store, screen) = await showLoaded()
     screen.tap("Planning 2 attending, 0:04 min")
     screen.tap("Start the meeting")
@@ -214,7 +214,7 @@ struct MeetingsViewTests {
     #expect(screen.contains("0:01 left"), "The clock stood still.")
     screen.tap("End the meeting")
     screen.tap("Discard")
-    await applied.wait { $0.is(\.path.popFrom) }
+    try await applied.wait { $0.is(\.path.popFrom) }
     #expect(screen.contains("Start the meeting"))
     #expect(store.list.meetings == [.planning, .review])
   }
@@ -228,7 +228,7 @@ struct MeetingsViewTests {
     try await clock.checkSuspension()
   }
 
-  @Test func aMeetingIsMade() async {
+  @Test func aMeetingIsMade() async throws {
     let (store, screen) = await showLoaded()
     screen.tap("Add a meeting")
     #expect(screen.find("Title")?.isFocused == true)
@@ -242,7 +242,7 @@ struct MeetingsViewTests {
     screen.increment("Length: 5:00 min")
     screen.choose("Plum", in: "Theme")
     screen.tap("Save")
-    await applied.wait { $0.is(\.list.destination.dismiss) }
+    try await applied.wait { $0.is(\.list.destination.dismiss) }
     #expect(
       store.list.meetings.last
         == Meeting(
@@ -250,15 +250,15 @@ struct MeetingsViewTests {
           attendees: [Attendee(id: UUID(2), name: "Grace")], length: .seconds(360), theme: .plum))
     #expect(screen.contains("Retrospective 1 attending, 6:00 min"))
     await clock.advance(by: .seconds(1))
-    #expect(await storage.nextSave().map(\.title) == ["Planning", "Review", "Retrospective"])
+    #expect(try await storage.nextSave().map(\.title) == ["Planning", "Review", "Retrospective"])
   }
 
   /// Both the state and the user move the focus.
-  @Test func theStateKnowsWhichFieldIsTypedInto() async {
+  @Test func theStateKnowsWhichFieldIsTypedInto() async throws {
     let (store, screen) = show(
       Meetings.State(
         list: MeetingList.State(destination: .add(MeetingForm.State(meeting: .review)))))
-    await applied.wait { $0.is(\.list.loaded) }
+    try await applied.wait { $0.is(\.list.loaded) }
     screen.focus("Attendee 1")
     #expect(store.list.destination?.add?.focus == .attendee(UUID(201)))
     screen.blur("Attendee 1")
@@ -277,7 +277,7 @@ struct MeetingsViewTests {
     #expect(screen.contains("Second review 1 attending, 0:01 min"))
   }
 
-  @Test func aMeetingIsDeleted() async {
+  @Test func aMeetingIsDeleted() async throws {
     let (store, screen) = await showLoaded()
     screen.tap("Planning 2 attending, 0:04 min")
     screen.tap("Delete")
@@ -285,14 +285,14 @@ struct MeetingsViewTests {
     screen.tap("Keep")
     screen.tap("Delete")
     screen.tap("Delete")
-    await applied.wait { $0.is(\.path.popFrom) }
+    try await applied.wait { $0.is(\.path.popFrom) }
     #expect(!screen.contains("Planning 2 attending, 0:04 min"))
     #expect(store.list.meetings == [.review])
   }
 
-  @Test func aFailureToLoadIsShown() async {
+  @Test func aFailureToLoadIsShown() async throws {
     let (_, screen) = show(client: MeetingsClient(load: { throw Full() }, save: { _ in }))
-    await applied.wait { $0.is(\.list.loadingFailed) }
+    try await applied.wait { $0.is(\.list.loadingFailed) }
     #expect(screen.contains("The meetings were not loaded"))
     #expect(screen.contains("The disk is full."))
     screen.tap("Start without them")

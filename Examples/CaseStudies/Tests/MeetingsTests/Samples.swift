@@ -35,10 +35,10 @@ actor Storage {
     MeetingsClient(load: { self.meetings }, save: { await self.save($0) })
   }
 
-  /// Waits for the next saved value.
-  nonisolated func nextSave() async -> [Meeting] {
+  /// Waits for the next saved value. Throws an error when the test is cancelled, at its time limit.
+  nonisolated func nextSave() async throws -> [Meeting] {
     for await meetings in saves.stream { return meetings }
-    fatalError("The test was cancelled.")
+    throw CancellationError()
   }
 
   private func save(_ meetings: [Meeting]) {

@@ -57,12 +57,12 @@ struct NodeTests {
     await store().send(.removeButtonTapped)
   }
 
-  @Test func importsChildren() async {
+  @Test func importsChildren() async throws {
     let store = store()
     await store.send(\.children[id: UUID(5)].importButtonTapped) {
       $0.children[id: UUID(5)]?.isImporting = true
     }
-    let question = await held.question()
+    let question = try await held.question()
     #expect(question.input == "five")
     question.answer(["six", "seven"])
     await store.receive(\.children[id: UUID(5)].imported, ["six", "seven"]) {
@@ -73,18 +73,18 @@ struct NodeTests {
     }
   }
 
-  @Test func anImportAtATime() async {
+  @Test func anImportAtATime() async throws {
     let store = store()
     await store.send(.importButtonTapped) { $0.isImporting = true }
     await store.send(.importButtonTapped)
-    await held.question().answer([])
+    try await held.question().answer([])
     await store.receive(\.imported, []) { $0.isImporting = false }
   }
 
-  @Test func anImportThatFailedCanBeRepeated() async {
+  @Test func anImportThatFailedCanBeRepeated() async throws {
     let store = store(Node.State(id: UUID(1), name: "one"))
     await store.send(.importButtonTapped) { $0.isImporting = true }
-    await held.question().fail("No such folder.")
+    try await held.question().fail("No such folder.")
     await store.receive(\.importFailed, "No such folder.") {
       $0.isImporting = false
       $0.importFailure = "No such folder."
@@ -93,7 +93,7 @@ struct NodeTests {
       $0.isImporting = true
       $0.importFailure = nil
     }
-    await held.question().answer(["two"])
+    try await held.question().answer(["two"])
     await store.receive(\.imported) {
       $0.isImporting = false
       $0.children = [Node.State(id: UUID(10), name: "two")]
@@ -107,14 +107,14 @@ struct NodeTests {
     await store.receive(\.imported, []) { $0.isImporting = false }
   }
 
-  @Test func theImportOfAnyNodeBelowOneThatGoesIsCancelled() async {
+  @Test func theImportOfAnyNodeBelowOneThatGoesIsCancelled() async throws {
     let store = store()
     let task = await store.send(
       \.children[id: UUID(2)].children[id: UUID(3)].children[id: UUID(4)].importButtonTapped
     ) {
       $0.children[id: UUID(2)]?.children[id: UUID(3)]?.children[id: UUID(4)]?.isImporting = true
     }
-    let question = await held.question()
+    let question = try await held.question()
     await store.send(\.children[id: UUID(2)].removeButtonTapped) {
       $0.children.remove(id: UUID(2))
     }
@@ -122,12 +122,12 @@ struct NodeTests {
     question.answer(["late"])
   }
 
-  @Test func theImportOfANodeThatStaysGoesOn() async {
+  @Test func theImportOfANodeThatStaysGoesOn() async throws {
     let store = store()
     await store.send(\.children[id: UUID(5)].importButtonTapped) {
       $0.children[id: UUID(5)]?.isImporting = true
     }
-    let question = await held.question()
+    let question = try await held.question()
     await store.send(\.children[id: UUID(2)].removeButtonTapped) {
       $0.children.remove(id: UUID(2))
     }

@@ -95,15 +95,15 @@ struct RecursiveTreeViewTests {
     #expect(screen.contains("0 below"))
   }
 
-  @Test func childrenAreImported() async {
+  @Test func childrenAreImported() async throws {
     let (_, screen) = show()
     screen.tap("Import below four")
-    let question = await held.question()
+    let question = try await held.question()
     #expect(question.input == "four")
     #expect(screen.button("Import below four")?.isDisabled == true)
     #expect(screen.contains("Importing below four"))
     question.answer(["a", "b"])
-    await applied.wait {
+    try await applied.wait {
       $0.is(\.children[id: UUID(2)].children[id: UUID(3)].children[id: UUID(4)].imported)
     }
     #expect(!screen.contains("Importing below four"))
@@ -112,16 +112,16 @@ struct RecursiveTreeViewTests {
     #expect(screen.contains("5 below"))
   }
 
-  @Test func aFailedImportIsShown() async {
+  @Test func aFailedImportIsShown() async throws {
     let (_, screen) = show()
     screen.tap("Import below one")
-    await held.question().fail("No such folder.")
-    await applied.wait { $0.is(\.importFailed) }
+    try await held.question().fail("No such folder.")
+    try await applied.wait { $0.is(\.importFailed) }
     #expect(screen.contains("No such folder."))
     screen.tap("Import below one")
     #expect(!screen.contains("No such folder."))
-    await held.question().answer([])
-    await applied.wait { $0.is(\.imported) }
+    try await held.question().answer([])
+    try await applied.wait { $0.is(\.imported) }
   }
 
   /// At any depth, typing a letter changes one field and the labels of its node's buttons: no other node.

@@ -24,24 +24,24 @@ struct RetryTests {
 
   /// Searches, and makes the first attempt fail.
   @discardableResult
-  func failOnce(_ search: TestStoreOf<Search>) async -> TestStoreTask {
+  func failOnce(_ search: TestStoreOf<Search>) async throws -> TestStoreTask {
     let task = await search.send(.queryChanged("gold")) {
       $0.query = "gold"
       $0.phase = .searching
     }
     await clock.advance()
-    await held.question().fail("No connection.")
+    try await held.question().fail("No connection.")
     await search.receive(.attemptFailed(attempts: 1, failure: "No connection.")) {
       $0.phase = .retrying(attempts: 1, failure: "No connection.")
     }
     return task
   }
 
-  @Test func triesAgainAfterLongerAndLonger() async {
+  @Test func triesAgainAfterLongerAndLonger() async throws {
     let search = search()
     await failOnce(search)
     await clock.advance(by: .seconds(1))
-    await held.question().fail("Still none.")
+    try await held.question().fail("Still none.")
     await search.receive(.attemptFailed(attempts: 2, failure: "Still none.")) {
       $0.phase = .retrying(attempts: 2, failure: "Still none.")
     }
@@ -49,7 +49,7 @@ struct RetryTests {
     // It would report an action that was received.
     await search.send(.queryChanged("gold"))
     await clock.advance(by: .milliseconds(1))
-    await held.question().answer(["Gold"])
+    try await held.question().answer(["Gold"])
     await search.receive(.found(["Gold"])) { $0.phase = .found(["Gold"]) }
     #expect(clock.now.offset == .seconds(3))
   }
@@ -58,30 +58,30 @@ struct RetryTests {
     let search = search()
     let task = await failOnce(search)
     await clock.advance(by: .seconds(1))
-    await held.question().fail("No connection.")
+    try await held.question().fail("No connection.")
     await search.receive(.attemptFailed(attempts: 2, failure: "No connection.")) {
       $0.phase = .retrying(attempts: 2, failure: "No connection.")
     }
     await clock.advance(by: .seconds(2))
-    await held.question().fail("No hope.")
+    try await held.question().fail("No hope.")
     await search.receive(.failed("No hope.")) { $0.phase = .failed("No hope.") }
     await task.finish()
     try await clock.checkSuspension()
   }
 
-  @Test func theUserTriesAgainAtOnce() async {
+  @Test func theUserTriesAgainAtOnce() async throws {
     let search = search(quiet: .seconds(5), backoff: Backoff(attempts: 1))
     await search.send(.queryChanged("gold")) {
       $0.query = "gold"
       $0.phase = .searching
     }
     await clock.advance(by: .seconds(5))
-    await held.question().fail("No connection.")
+    try await held.question().fail("No connection.")
     await search.receive(.failed("No connection.")) { $0.phase = .failed("No connection.") }
     await search.send(.retryButtonTapped) { $0.phase = .searching }
     // Without advancing the clock; and a second tap does nothing.
     await search.send(.retryButtonTapped)
-    await held.question().answer(["Gold"])
+    try await held.question().answer(["Gold"])
     await search.receive(.found(["Gold"])) { $0.phase = .found(["Gold"]) }
   }
 
@@ -100,7 +100,7 @@ struct RetryTests {
     await first.finish()
     await clock.advance(by: .seconds(10))
     if query == "tin" {
-      let question = await held.question()
+      let question = try await held.question()
       #expect(question.input == "tin")
       question.answer(["Tin"])
       await search.receive(.found(["Tin"])) { $0.phase = .found(["Tin"]) }

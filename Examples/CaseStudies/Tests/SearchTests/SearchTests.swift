@@ -28,35 +28,35 @@ struct SearchTests {
     }
   }
 
-  @Test func searchesWhenItHasBeenQuiet() async {
+  @Test func searchesWhenItHasBeenQuiet() async throws {
     let search = search()
     await type("g", into: search)
     await clock.advance(by: .milliseconds(299))
     await type("go", into: search)
     await type("gol", into: search)
     await clock.advance(by: .milliseconds(300))
-    let question = await held.question()
+    let question = try await held.question()
     #expect(question.input == "gol", "the first question of all")
     question.answer(["Gold"])
     await search.receive(.found(["Gold"])) { $0.phase = .found(["Gold"]) }
   }
 
-  @Test func whatIsTypedNextCancelsTheSearch() async {
+  @Test func whatIsTypedNextCancelsTheSearch() async throws {
     let search = search()
     let first = await type("gol", into: search)
     await clock.advance(by: .milliseconds(300))
-    let late = await held.question()
+    let late = try await held.question()
     // Until there are results for the new query, none are shown.
     await type("tin", into: search)
     await first.finish()
     late.answer(["Gold"])
     await clock.advance(by: .milliseconds(300))
-    await held.question().answer(["Tin", "Astatine"])
+    try await held.question().answer(["Tin", "Astatine"])
     await search.receive(\.found) { $0.phase = .found(["Tin", "Astatine"]) }
   }
 
   /// A client that ignores its cancellation answers when the query is outdated.
-  @Test func aClientThatCannotBeCancelledIsNotHeard() async {
+  @Test func aClientThatCannotBeCancelledIsNotHeard() async throws {
     let held = held
     let search = search()
     search.dependencies.searchClient.find = { query in
@@ -64,12 +64,12 @@ struct SearchTests {
     }
     let first = await type("gol", into: search)
     await clock.advance(by: .milliseconds(300))
-    let late = await held.question()
+    let late = try await held.question()
     await type("tin", into: search)
     late.answer(["Gold"])
     await first.finish()
     await clock.advance(by: .milliseconds(300))
-    await held.question().answer(["Tin"])
+    try await held.question().answer(["Tin"])
     await search.receive(\.found) { $0.phase = .found(["Tin"]) }
   }
 
@@ -85,7 +85,7 @@ struct SearchTests {
     // and while it runs.
     let second = await type("go", into: search)
     await clock.advance(by: .milliseconds(300))
-    let late = await held.question()
+    let late = try await held.question()
     await search.send(.queryChanged(query)) {
       $0.query = query
       $0.phase = .idle
@@ -95,11 +95,11 @@ struct SearchTests {
     try await clock.checkSuspension()
   }
 
-  @Test func anEmptyQueryTakesAwayWhatWasFound() async {
+  @Test func anEmptyQueryTakesAwayWhatWasFound() async throws {
     let search = search()
     await type("gol", into: search)
     await clock.advance(by: .milliseconds(300))
-    await held.question().answer(["Gold"])
+    try await held.question().answer(["Gold"])
     await search.receive(\.found) { $0.phase = .found(["Gold"]) }
     await search.send(.queryChanged("")) {
       $0.query = ""
@@ -114,7 +114,7 @@ struct SearchTests {
     // Neither postponed
     await search.send(.queryChanged(" gol ")) { $0.query = " gol " }
     await clock.advance(by: .milliseconds(100))
-    let question = await held.question()
+    let question = try await held.question()
     #expect(question.input == "gol")
     // nor restarted.
     await search.send(.queryChanged("gol")) { $0.query = "gol" }
@@ -161,7 +161,7 @@ struct SearchTests {
     search = store()
     let running = try #require(search?.send(.queryChanged("tin")))
     await clock.advance(by: .milliseconds(300))
-    _ = await held.question()
+    _ = try await held.question()
     search = nil
     await running.finish()
   }

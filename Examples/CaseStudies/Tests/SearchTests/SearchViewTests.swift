@@ -22,13 +22,15 @@ struct SearchViewTests {
   }
 
   /// Types a query, and waits until the client receives it.
-  func search(_ query: String, on screen: TestScreen) async -> Held<String, [String]>.Question {
+  func search(_ query: String, on screen: TestScreen) async throws
+    -> Held<String, [String]>.Question
+  {
     screen.type(query, into: "Search")
     await clock.advance(by: .milliseconds(300))
-    return await held.question()
+    return try await held.question()
   }
 
-  @Test func whatIsFoundIsListed() async {
+  @Test func whatIsFoundIsListed() async throws {
     let screen = show()
     #expect(
       screen.text == """
@@ -53,7 +55,7 @@ struct SearchViewTests {
                 Searching: ...
         """)
     question.answer(["Gold", "Golden syrup"])
-    await applied.wait { $0.is(\.found) }
+    try await applied.wait { $0.is(\.found) }
     #expect(
       screen.text == """
         NavigationStack
@@ -76,28 +78,28 @@ struct SearchViewTests {
     #expect(question.input == "tin", "the first question of all")
   }
 
-  @Test func nothingIsFound() async {
+  @Test func nothingIsFound() async throws {
     let screen = show()
     await search("unobtainium", on: screen).answer([])
-    await applied.wait { $0.is(\.found) }
+    try await applied.wait { $0.is(\.found) }
     #expect(screen.contains("Nothing was found."))
     screen.type("", into: "Search")
     #expect(screen.contains("Type something to search for."))
   }
 
-  @Test func whatFailsIsTriedAgain() async {
+  @Test func whatFailsIsTriedAgain() async throws {
     let screen = show()
     await search("tin", on: screen).fail("No connection.")
-    await applied.wait { $0.is(\.attemptFailed) }
+    try await applied.wait { $0.is(\.attemptFailed) }
     #expect(screen.contains("No connection."))
     #expect(screen.contains("Trying again, after 1 failed"))
     await clock.advance(by: .seconds(1))
-    await held.question().fail("Still none.")
-    await applied.wait { $0.is(\.failed) }
+    try await held.question().fail("Still none.")
+    try await applied.wait { $0.is(\.failed) }
     #expect(screen.contains("Still none."))
     screen.tap("Try again")
-    await held.question().answer(["Tin"])
-    await applied.wait { $0.is(\.found) }
+    try await held.question().answer(["Tin"])
+    try await applied.wait { $0.is(\.found) }
     #expect(screen.contains("Tin"))
     #expect(!screen.contains("Still none."))
   }

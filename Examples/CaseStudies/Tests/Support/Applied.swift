@@ -19,8 +19,10 @@ public final class Applied<State, Action>: Middleware {
   }
 
   /// Waits until a matching action is applied. Earlier ones are consumed.
-  public func wait(until isMeant: (Action) -> Bool) async {
+  ///
+  /// - Throws: an error when the test is cancelled, at its time limit.
+  public func wait(until isMeant: (Action) -> Bool) async throws {
     for await _ in signals.stream where isMeant(actions.removeFirst()) { return }
-    fatalError("The test was cancelled.")
+    throw CancellationError()
   }
 }

@@ -31,10 +31,10 @@ struct CounterTests {
     await store.receive(\.delegate.isPrimeAsked)
   }
 
-  @Test func findsTheNthPrime() async {
+  @Test func findsTheNthPrime() async throws {
     let store = counter(3)
     await store.send(.nthPrimeButtonTapped) { $0.search = 3 }
-    let question = await held.question()
+    let question = try await held.question()
     #expect(question.n == 3)
     question.answer(5)
     await store.receive(.nthPrimeFound(n: 3, prime: 5)) {
@@ -44,11 +44,11 @@ struct CounterTests {
     await store.send(\.alert.dismiss) { $0.alert = nil }
   }
 
-  @Test func theAnswerIsToWhatWasAsked() async {
+  @Test func theAnswerIsToWhatWasAsked() async throws {
     let store = counter(3)
     await store.send(.nthPrimeButtonTapped) { $0.search = 3 }
     await store.send(.incrTapped) { $0.count = 4 }
-    await held.question().answer(5)
+    try await held.question().answer(5)
     await store.receive(.nthPrimeFound(n: 3, prime: 5)) {
       $0.search = nil
       $0.alert = AlertState(title: "The 3rd prime is 5")
@@ -56,17 +56,17 @@ struct CounterTests {
   }
 
   /// The answer to the first is dropped.
-  @Test func aSecondQuestionTakesThePlaceOfTheFirst() async {
+  @Test func aSecondQuestionTakesThePlaceOfTheFirst() async throws {
     let store = counter(3)
     let first = await store.send(.nthPrimeButtonTapped) { $0.search = 3 }
-    let question = await held.question()
+    let question = try await held.question()
     #expect(question.n == 3)
     await store.send(.incrTapped) { $0.count = 4 }
     await store.send(.nthPrimeButtonTapped) { $0.search = 4 }
     question.answer(5)
     await first.finish()
 
-    await held.question().answer(7)
+    try await held.question().answer(7)
     await store.receive(.nthPrimeFound(n: 4, prime: 7)) {
       $0.search = nil
       $0.alert = AlertState(title: "The 4th prime is 7")
@@ -82,10 +82,10 @@ struct CounterTests {
     await store.send(.cancelNthPrimeButtonTapped) { $0.search = nil }
   }
 
-  @Test func aSearchThatIsCancelledFindsNothing() async {
+  @Test func aSearchThatIsCancelledFindsNothing() async throws {
     let store = counter(3)
     let task = await store.send(.nthPrimeButtonTapped) { $0.search = 3 }
-    let question = await held.question()
+    let question = try await held.question()
     await store.send(.cancelNthPrimeButtonTapped) { $0.search = nil }
     question.answer(5)
     await task.finish()
@@ -106,13 +106,13 @@ struct CounterTests {
     await task.finish()
   }
 
-  @Test func failuresAreShown() async {
+  @Test func failuresAreShown() async throws {
     struct Trouble: Error, CustomStringConvertible {
       let description = "The sieve has a hole."
     }
     let store = counter(3)
     await store.send(.nthPrimeButtonTapped) { $0.search = 3 }
-    await held.question().fail(Trouble())
+    try await held.question().fail(Trouble())
     await store.receive(.nthPrimeFailed(n: 3, message: "The sieve has a hole.")) {
       $0.search = nil
       $0.alert = AlertState(

@@ -42,10 +42,10 @@ import Testing
     #expect(history.actions == [.isPrimeButtonTapped, .delegate(.isPrimeAsked)])
   }
 
-  @Test func showsTheSearchForAPrimeAndItsResult() async {
+  @Test func showsTheSearchForAPrimeAndItsResult() async throws {
     let (store, screen) = show(Counter.State(count: 7))
     screen.tap("What is the 7th prime?")
-    let question = await held.question()
+    let question = try await held.question()
     #expect(question.n == 7)
     #expect(
       screen.text == """
@@ -80,10 +80,10 @@ import Testing
     #expect(!screen.contains("OK"))
   }
 
-  @Test func aSearchThatIsCancelledFindsNothing() async {
+  @Test func aSearchThatIsCancelledFindsNothing() async throws {
     let (store, screen) = show(Counter.State(count: 7))
     screen.tap("What is the 7th prime?")
-    let cancelled = await held.question()
+    let cancelled = try await held.question()
     screen.tap("Cancel")
     #expect(store.state == Counter.State(count: 7))
     #expect(!screen.contains("Looking for the 7th prime"))
@@ -91,7 +91,7 @@ import Testing
 
     // The answer to the next question comes after any result of the first.
     screen.tap("What is the 7th prime?")
-    await held.question().answer(170)
+    try await held.question().answer(170)
     await arrivals.wait(for: .nthPrimeFound(n: 7, prime: 170))
     #expect(
       history.actions == [
@@ -101,10 +101,10 @@ import Testing
   }
 
   /// The same question is not asked twice, but another replaces it.
-  @Test func countsOnWhileItLooks() async {
+  @Test func countsOnWhileItLooks() async throws {
     let (_, screen) = show(Counter.State(count: 7))
     screen.tap("What is the 7th prime?")
-    _ = await held.question()
+    _ = try await held.question()
     withKnownIssue {
       screen.tap("What is the 7th prime?")
     } matching: {
@@ -114,7 +114,7 @@ import Testing
     screen.tap("+")
     #expect(screen.contains("Looking for the 7th prime"))
     screen.tap("What is the 8th prime?")
-    let question = await held.question()
+    let question = try await held.question()
     #expect(question.n == 8)
     #expect(screen.contains("Looking for the 8th prime"))
     question.answer(19)
@@ -122,10 +122,10 @@ import Testing
     #expect(screen.contains("The 8th prime is 19"))
   }
 
-  @Test func showsWhyNothingWasFound() async {
+  @Test func showsWhyNothingWasFound() async throws {
     let (store, screen) = show()
     screen.tap("What is the 0th prime?")
-    await held.question().fail(NthPrimeError.notPositive(0))
+    try await held.question().fail(NthPrimeError.notPositive(0))
     await arrivals.wait(
       for: .nthPrimeFailed(n: 0, message: "\(NthPrimeError.notPositive(0))"))
     #expect(

@@ -54,7 +54,7 @@ import Testing
       screen.tap("Counter")
       screen.tap("+")
       screen.tap("What is the 1st prime?")
-      let question = await held.question()
+      let question = try await held.question()
       screen.goBack()
       question.answer(2)
       await arrivals.wait(for: .counter(.nthPrimeFound(n: 1, prime: 2)))
@@ -99,7 +99,7 @@ import Testing
 
   private func askForTheSeventhPrime(_ screen: TestScreen) async throws {
     screen.tap("What is the 7th prime?")
-    _ = await held.question()
+    _ = try await held.question()
     let looking = """
       NavigationStack
         Page: PrimeTime
@@ -121,7 +121,7 @@ import Testing
 
     screen.tap("What is the 7th prime?")
     #expect(screen.text == looking)
-    await held.question().answer(17)
+    try await held.question().answer(17)
     await arrivals.wait(for: .counter(.nthPrimeFound(n: 7, prime: 17)))
     #expect(
       screen.text == """

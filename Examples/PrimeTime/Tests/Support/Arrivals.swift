@@ -15,7 +15,7 @@ public final class Arrivals<State, Action: Equatable & Sendable>: Middleware {
     return next(&state, action)
   }
 
-  /// Waits until an action has been applied. Earlier ones are consumed.
+  /// Waits until an action has been applied, or the test is cancelled at its time limit. Earlier ones are consumed.
   public func wait(for action: Action) async {
     for await arrived in actions.stream where arrived == action { return }
   }

@@ -24,8 +24,10 @@ public struct HeldSearch: Sendable {
   }
 
   /// Waits for the next call.
-  public func question() async -> Question {
+  ///
+  /// - Throws: an error when the test is cancelled, at its time limit.
+  public func question() async throws -> Question {
     for await question in questions.stream { return question }
-    fatalError("The test was cancelled.")
+    throw CancellationError()
   }
 }

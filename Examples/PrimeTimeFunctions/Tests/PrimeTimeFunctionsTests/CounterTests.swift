@@ -31,11 +31,11 @@ struct CounterTests {
     #expect(store.value == CounterState(count: 3))
   }
 
-  @Test func findsTheNthPrime() async {
+  @Test func findsTheNthPrime() async throws {
     let store = counter(CounterState(count: 3))
     let task = store.send(.nthPrimeButtonTapped)
     #expect(store.value == CounterState(count: 3, search: 3))
-    let question = await held.question()
+    let question = try await held.question()
     #expect(question.n == 3)
     #expect(store.value == CounterState(count: 3, search: 3))
 
@@ -48,21 +48,21 @@ struct CounterTests {
     #expect(store.value == CounterState(count: 3))
   }
 
-  @Test func theAnswerIsToWhatWasAsked() async {
+  @Test func theAnswerIsToWhatWasAsked() async throws {
     let store = counter(CounterState(count: 3))
     let task = store.send(.nthPrimeButtonTapped)
     store.send(.incrTapped)
     #expect(store.value == CounterState(count: 4, search: 3))
-    await held.question().answer(5)
+    try await held.question().answer(5)
     await task.finish()
     #expect(
       store.value == CounterState(count: 4, alert: Alert(title: "The 3rd prime is 5")))
   }
 
-  @Test func aSearchThatIsCancelledFindsNothing() async {
+  @Test func aSearchThatIsCancelledFindsNothing() async throws {
     let store = counter(CounterState(count: 3))
     let task = store.send(.nthPrimeButtonTapped)
-    let question = await held.question()
+    let question = try await held.question()
     store.send(.cancelNthPrimeButtonTapped)
     #expect(store.value == CounterState(count: 3))
     question.answer(5)
@@ -83,16 +83,16 @@ struct CounterTests {
     #expect(store.value == CounterState(count: 3))
   }
 
-  @Test func aSecondQuestionTakesThePlaceOfTheFirst() async {
+  @Test func aSecondQuestionTakesThePlaceOfTheFirst() async throws {
     let store = counter(CounterState(count: 3))
     let first = store.send(.nthPrimeButtonTapped)
-    #expect(await held.question().n == 3)
+    #expect(try await held.question().n == 3)
     store.send(.incrTapped)
     let second = store.send(.nthPrimeButtonTapped)
     await first.finish()
     #expect(store.value == CounterState(count: 4, search: 4))
 
-    await held.question().answer(7)
+    try await held.question().answer(7)
     await second.finish()
     #expect(
       store.value == CounterState(count: 4, alert: Alert(title: "The 4th prime is 7")))
@@ -104,13 +104,13 @@ struct CounterTests {
     #expect(store.value == CounterState(count: 3, search: 3))
   }
 
-  @Test func failuresAreShown() async {
+  @Test func failuresAreShown() async throws {
     struct Trouble: Error, CustomStringConvertible {
       let description = "The sieve has a hole."
     }
     let store = counter(CounterState(count: 3))
     let task = store.send(.nthPrimeButtonTapped)
-    await held.question().fail(Trouble())
+    try await held.question().fail(Trouble())
     await task.finish()
     #expect(
       store.value

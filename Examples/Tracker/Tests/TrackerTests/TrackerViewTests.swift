@@ -153,7 +153,7 @@ import Tracker
     #expect(!screen.contains("offline"))
   }
 
-  @Test func aListThatCanNotBeLoaded() async {
+  @Test func aListThatCanNotBeLoaded() async throws {
     let applied = Applied<Tracker.State, Tracker.Action>()
     let store = Store(initialState: Tracker.State(), middleware: [applied]) {
       Tracker()
@@ -163,7 +163,7 @@ import Tracker
     }
     let screen = TestScreen { TrackerView(store: store) }
     #expect(screen.text.contains("Loading"))
-    await applied.wait { if case .list(.failed) = $0 { true } else { false } }
+    try await applied.wait { if case .list(.failed) = $0 { true } else { false } }
     #expect(screen.text.contains("offline"))
     screen.tap("Try again")
     #expect(screen.text.contains("Loading"))

@@ -32,9 +32,11 @@
       setenv("TERM", "xterm", 1)
       setenv("NO_COLOR", "1", 1)
       resize(columns: columns, rows: rows)
-      // If output never comes, a signal ends the wait, and so the test fails.
-      alarm(60)
+      wait()
     }
+
+    /// If nothing more comes, a signal ends the process after five minutes, and so the test fails.
+    private func wait() { alarm(300) }
 
     /// Unlocks the other end.
     private static func deviceName(of keyboard: Int32) -> String? {
@@ -119,6 +121,7 @@
     }
 
     private func read() async throws -> [UInt8] {
+      wait()
       let keyboard = keyboard
       let bytes = await withCheckedContinuation { continuation in
         queue.async {

@@ -75,11 +75,12 @@
         let terminal = try PseudoTerminal(columns: 40, rows: 10)
         let app = Task { try await TerminalApp.run { Counting() } }
         _ = try await terminal.text { $0.contains("Count: 0") }
-        // Like a shell that continues this process only, until the program has ended. A program that nothing continues
+        // Like a shell that continues this process only, until the program has ended. It can't await that this process
+        // stops, so it continues it again and again, and gives up after five minutes: a program that nothing continues
         // would keep the test from failing.
         let script = """
           i=0
-          (while [ $((i += 1)) -lt 5000000 ] && kill -CONT $PPID && kill -0 $$; do :; done
+          (while [ $((i += 1)) -lt 6000 ] && kill -CONT $PPID && kill -0 $$; do sleep 0.05; done
           kill -KILL $$) 2>/dev/null &
           kill -STOP $$
           exit 3
@@ -124,11 +125,12 @@
         let terminal = try PseudoTerminal(columns: 40, rows: 10)
         let app = Task { try await TerminalApp.run { Counting() } }
         _ = try await terminal.text { $0.contains("Count: 0") }
+        // The signal ends the wait for the other program.
         let script = """
-          trap 'exit 7' TERM
+          trap 'kill $! 2>/dev/null; exit 7' TERM
+          sleep 300 &
           kill -TERM $PPID
-          i=0
-          while [ $((i += 1)) -lt 5000000 ] && kill -0 $PPID; do :; done
+          wait
           """
         let program = Task { try await TerminalApp.runProgram("sh", arguments: ["-c", script]) }
         try await terminal.read(through: "\u{1B}[23;0t")

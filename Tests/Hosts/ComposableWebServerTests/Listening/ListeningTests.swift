@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["256.0.0.1", "nowhere", "1:2:3", "203.0.113.1"])
+  @Test(arguments: ["256.0.0.1", "nowhere.invalid", "1:2:3", "203.0.113.1"])
   func anInvalidAddressIsReported(address: String) async {
     let server = WebServer(.counter, configuration: .init(address: address, port: 0))
     await #expect(throws: WebServerError.address(address)) { try await server.run() }
