@@ -16,6 +16,6 @@ struct TestSource {
 
   /// The property that no state may be wrong.
   var properties: String? {
-    wrong.map { "Always(\(SwiftText.quoted(Self.propertyName(of: $0)))) { state in !(\($0)) }" }
+    wrong.map { "FeatureProperty.always(\(SwiftText.quoted(Self.propertyName(of: $0)))) { state in !(\($0)) }" }
   }
 }

@@ -116,6 +116,6 @@ func inspectEnvironment() {
     case .nothing: break
     }
   } catch {
-    Inspector.announceOnStandardError("\(error) The program goes on without its inspector.")
+    AppInspector.announceOnStandardError("\(error) The program goes on without its inspector.")
   }
 }

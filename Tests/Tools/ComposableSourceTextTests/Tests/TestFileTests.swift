@@ -8,7 +8,7 @@ import Testing
     store.calls = "calls"
     store.dependencies = ["values.date = .constant(Date(timeIntervalSince1970: 1))"]
     store.dependenciesName = "values"
-    store.properties = "Always(\"a\") { $0.isOn }"
+    store.properties = "FeatureProperty.always(\"a\") { $0.isOn }"
     var file = TestFile(
       origin: ["Written from a session.", "It ends with turn 3."], name: "aSession",
       summary: "Two lines:\n\nthis one.")
@@ -61,7 +61,7 @@ import Testing
             // Only what the statements name is asserted.
             store.exhaustivity = .off
             store.mustHold {
-              Always("a") { $0.isOn }
+              FeatureProperty.always("a") { $0.isOn }
             }
             await store.send(.tapped) { $0.isOn = true }
             await store.receive(\\.loaded) {
