@@ -45,7 +45,7 @@ let core = layer(
 let views = layer(
   "Views",
   module("ComposableViews", "ComposableRuntime", "ComposableThreads", .issueReporting),
-  module("ComposableCharts", "ComposableViews", .issueReporting),
+  module("ComposableCharts", "ComposableRuntime", "ComposableViews", .issueReporting),
   module("ComposableUI", "ComposableArchitecture", "ComposableRuntime", "ComposableViews")
 )
 
@@ -85,9 +85,11 @@ let tools = layer(
   module(
     "ComposableRecording", "ComposableArchitecture", "ComposableClocks", "ComposableCrashes",
     "ComposableDependencies",
-    "ComposableLog", "ComposableRuntime", "ComposableSharing", "ComposableThreads", .customDump,
+    "ComposableConcurrency", "ComposableLog", "ComposableRuntime", "ComposableSharing",
+    "ComposableThreads", .customDump,
     .issueReporting),
-  module("ComposableSourceText", "ComposableArchitecture", "ComposableCollections"),
+  module(
+    "ComposableSourceText", "ComposableArchitecture", "ComposableCollections", "ComposableRuntime"),
   module(
     "ComposableInspector", "ComposableArchitecture", "ComposableCasePaths", "ComposableCharts",
     "ComposableCollections", "ComposableDependencies", "ComposableLaunch", "ComposableLog",
@@ -197,6 +199,7 @@ package.targets += tested(
   probe(
     "WebProbe", of: "ComposableUI", "ComposableViews", "ComposableViewsTesting", "ComposableWeb",
     "ComposableWebServer"))
+package.targets += tested("Runtime", tests(of: "ComposableRuntime"))
 package.targets += tested(
   "Values",
   tests(of: "ComposableCasePaths"),

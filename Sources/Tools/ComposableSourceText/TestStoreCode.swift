@@ -1,3 +1,5 @@
+internal import ComposableRuntime
+
 /// What tests with a `TestStore` have in common, as code.
 package enum TestStoreCode {
   /// The argument for a state that is read from JSON.

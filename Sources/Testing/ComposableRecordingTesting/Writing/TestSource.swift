@@ -1,4 +1,5 @@
 internal import ComposableExploration
+internal import ComposableRuntime
 internal import ComposableSourceText
 
 /// The parts of a test, as code.

@@ -1,3 +1,4 @@
+internal import ComposableRuntime
 internal import ComposableSourceText
 
 /// Values as text in Swift.
@@ -27,16 +28,7 @@ enum SwiftText {
   }
 
   /// `100,000`.
-  static func grouped(_ number: Int) -> String {
-    let digits = Array(String(number))
-    var result = ""
-    for (index, digit) in digits.enumerated() {
-      let rest = digits.count - index
-      if index > 0, rest % 3 == 0, digits[index - 1].isNumber { result.append(",") }
-      result.append(digit)
-    }
-    return result
-  }
+  static func grouped(_ number: Int) -> String { number.withThousands }
 
   static func elements(_ count: Int) -> String {
     count == 1 ? "1 element" : "\(grouped(count)) elements"

@@ -1,3 +1,5 @@
+internal import ComposableRuntime
+
 /// Saves a file at a path that the user types.
 struct ExportPathSheet: View {
   let export: Element.FileExport
@@ -50,12 +52,12 @@ struct ExportPathSheet: View {
     finish(.cancelled(after: error))
   }
 
-  private var canSave: Bool { request == nil && !path.trimmed.isEmpty }
+  private var canSave: Bool { request == nil && !path.trimmed().isEmpty }
 
   private func save(replaces: Bool) {
     guard canSave else { return }
     error = nil
-    request = PathRequest(path: path.trimmed, replaces: replaces)
+    request = PathRequest(path: path.trimmed(), replaces: replaces)
   }
 
   private func write() async {
