@@ -48,7 +48,7 @@ let views = layer(
   module(
     "ComposableViews", "ComposableHosting", "ComposableRuntime", "ComposableThreads",
     .issueReporting),
-  module("ComposableCharts", "ComposableViews", .issueReporting),
+  module("ComposableCharts", "ComposableRuntime", "ComposableViews", .issueReporting),
   module("ComposableUI", "ComposableArchitecture", "ComposableRuntime", "ComposableViews")
 )
 
@@ -81,7 +81,8 @@ let tools = layer(
   module(
     "ComposableRecording", "ComposableArchitecture", "ComposableClocks", "ComposableCrashes",
     "ComposableDependencies",
-    "ComposableLog", "ComposableRuntime", "ComposableSharing", "ComposableThreads", .customDump,
+    "ComposableConcurrency", "ComposableLog", "ComposableRuntime", "ComposableSharing",
+    "ComposableThreads", .customDump,
     .issueReporting),
   module(
     "ComposableSourceText", "ComposableArchitecture", "ComposableCasePaths",
@@ -198,6 +199,7 @@ package.targets += tested(
   probe(
     "WebProbe", of: "ComposableUI", "ComposableViews", "ComposableViewsTesting", "ComposableWeb",
     "ComposableWebServer"))
+package.targets += tested("Runtime", tests(of: "ComposableRuntime"))
 package.targets += tested(
   "Values",
   tests(of: "ComposableCasePaths"),

@@ -1,3 +1,5 @@
+internal import ComposableRuntime
+
 /// What an exploration found, and what it has seen.
 public struct Exploration: Sendable, CustomStringConvertible {
   /// The shortest run that was found in which something does not hold; nil if there is none.

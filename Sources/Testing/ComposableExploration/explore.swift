@@ -78,8 +78,8 @@ public func explore<State: Equatable, Action, R: Reducer<State, Action>>(
     user: user(), properties: properties(), clockSteps: budget.clockSteps,
     allowsWaitingForever: allowsWaitingForever, requiresEveryAction: requiresEveryAction)
   let explorer = Explorer(subject, budget: budget, isConfluent: isConfluent, seed: seed)
-  await ExplorationTurns.ofProcess.take()
-  defer { ExplorationTurns.ofProcess.give() }
+  await AsyncSemaphore.ofExplorations.take()
+  defer { AsyncSemaphore.ofExplorations.give() }
   return await onThreadOfItsOwn {
     await explorer.report(replaying: schedule, writing: tests, at: location)
   }

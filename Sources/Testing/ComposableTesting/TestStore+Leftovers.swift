@@ -82,7 +82,7 @@ extension TestStore {
   /// Lists actions and their changes.
   func leftovers(_ actions: [ReceivedAction<State, Action>], from before: State) -> String {
     let difference = actions.last.flatMap { comparison.difference(before, $0.state) }.map {
-      "\n\nThe state was changed:\n\n\($0.indented(by: 2))\n\n  (Before: -, after: +)"
+      "\n\nThe state was changed:\n\n\($0.indented(2))\n\n  (Before: -, after: +)"
     }
     return list(actions.map(\.action)) + (difference ?? "")
   }

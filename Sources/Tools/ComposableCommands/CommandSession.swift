@@ -1,3 +1,5 @@
+internal import ComposableRuntime
+
 #if os(macOS) || os(Linux)
   internal import Foundation
 
@@ -97,7 +99,7 @@
         return """
           The test that runs the command was not run. Does Package.swift list the files of '\(target.path)'?
 
-          \(process.output.trimmed)
+          \(process.output.trimmed())
           """
       }
       let place = turn.flatMap { $0.isEmpty ? nil : " in turn \($0)" } ?? ""

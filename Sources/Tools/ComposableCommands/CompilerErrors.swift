@@ -1,3 +1,5 @@
+internal import ComposableRuntime
+
 /// The errors in the output of a build.
 struct CompilerErrors: Equatable {
   /// Each error once, with the lines that the compiler shows.
@@ -12,7 +14,7 @@ struct CompilerErrors: Equatable {
     var error: [Substring]?
     func end() {
       guard let lines = error else { return }
-      let text = lines.joined(separator: "\n").trimmed
+      let text = lines.joined(separator: "\n").trimmed()
       // Jobs that compile the same file repeat its errors.
       if !texts.contains(text) { texts.append(text) }
       error = nil
@@ -31,7 +33,7 @@ struct CompilerErrors: Equatable {
       }
     }
     end()
-    self.texts = texts.isEmpty ? [output.trimmed] : texts
+    self.texts = texts.isEmpty ? [output.trimmed()] : texts
   }
 
   var text: String { texts.joined(separator: "\n\n") }
@@ -43,13 +45,4 @@ struct CompilerErrors: Equatable {
   }
 
   func say(_ text: String) -> Bool { texts.contains { $0.contains(text) } }
-}
-
-extension StringProtocol {
-  var trimmed: String {
-    var text = Substring(self)
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
-  }
 }

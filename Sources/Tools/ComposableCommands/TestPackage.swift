@@ -1,3 +1,5 @@
+internal import ComposableRuntime
+
 #if os(macOS) || os(Linux)
   internal import Foundation
 
@@ -21,7 +23,7 @@
       // Messages of the package manager come first.
       guard described.end == .exit(0), let start = described.output.range(of: "{\n")?.lowerBound,
         let end = described.output.lastIndex(of: "}")
-      else { throw CommandError("The package can't be read:\n\n\(described.output.trimmed)") }
+      else { throw CommandError("The package can't be read:\n\n\(described.output.trimmed())") }
       description = try JSONDecoder().decode(
         PackageDescription.self, from: Data(described.output[start...end].utf8))
     }

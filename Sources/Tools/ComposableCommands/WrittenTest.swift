@@ -1,3 +1,5 @@
+internal import ComposableRuntime
+
 #if os(macOS) || os(Linux)
   internal import Foundation
 
@@ -68,7 +70,7 @@
     static func problem(
       _ test: CommandResult.Test, _ end: ChildProcess.End, _ issues: TestIssues, output: String
     ) -> String? {
-      guard issues.hasTests else { return "The test was not run.\n\n\(output.trimmed)" }
+      guard issues.hasTests else { return "The test was not run.\n\n\(output.trimmed())" }
       switch end {
       case .signal(let number):
         guard test.crashes else {

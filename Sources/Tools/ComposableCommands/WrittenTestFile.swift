@@ -1,3 +1,4 @@
+internal import ComposableRuntime
 internal import Foundation
 
 /// The file of a test that was written from a recording: where it goes, and whether it may be replaced.
@@ -38,21 +39,15 @@ struct WrittenTestFile: Equatable {
 
   private static let mark = "// As it was written: "
 
-  static func marked(_ text: String) -> String { "\(text)\n\(mark)\(hash(of: text))\n" }
+  static func marked(_ text: String) -> String {
+    "\(text)\n\(mark)\(String(FNV1a.hash(text.utf8), radix: 16))\n"
+  }
 
   static func isAsWritten(_ text: String) -> Bool {
     guard let start = text.range(of: "\n\(mark)", options: .backwards)?.lowerBound else {
       return false
     }
     return text == marked(String(text[..<start]))
-  }
-
-  /// FNV-1a: it only has to tell apart what a person changes.
-  private static func hash(of text: String) -> String {
-    let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-    }
-    return String(hash, radix: 16)
   }
 
   /// - Throws: ``CommandError`` if there is a file with changes that would be lost.

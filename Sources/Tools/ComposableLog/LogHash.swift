@@ -1,3 +1,5 @@
+internal import ComposableRuntime
+
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
 #else
@@ -8,9 +10,7 @@
 ///
 /// It is the 64-bit FNV-1a hash of the state's JSON with sorted keys. The JSON of a `Set`, and of a dictionary whose
 /// keys are neither strings nor numbers, has no order: equal states that contain one may have different hashes.
-///
-/// Algorithm: G. Fowler, L. C. Noll, K.-P. Vo, "The FNV Non-Cryptographic Hash Algorithm", IETF draft.
-public struct LogHash: Hashable, Sendable, CustomStringConvertible {
+public struct LogHash: Hashable, Sendable {
   public let value: UInt64
 
   public init(_ value: UInt64) {
@@ -19,9 +19,15 @@ public struct LogHash: Hashable, Sendable, CustomStringConvertible {
 
   /// - Throws: the errors of the state's encoding.
   public init(of state: some Encodable) throws {
-    value = try LogCoding.encoder().encode(state).reduce(0xcbf2_9ce4_8422_2325) {
-      ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3
-    }
+    value = FNV1a.hash(try LogCoding.encoder().encode(state))
+  }
+}
+
+extension LogHash: LosslessStringConvertible {
+  /// - Returns: nil if the text is not a ``description``.
+  public init?(_ description: String) {
+    guard description.count == 16, let value = UInt64(description, radix: 16) else { return nil }
+    self.value = value
   }
 
   /// Sixteen hexadecimal digits.
@@ -34,17 +40,10 @@ public struct LogHash: Hashable, Sendable, CustomStringConvertible {
 /// Encoded as its ``description``.
 extension LogHash: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard text.count == 16, let value = UInt64(text, radix: 16) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "'\(text)' is not a hash of sixteen hexadecimal digits.")
-    }
-    self.value = value
+    self = try decoder.valueOfDescription("a hash of sixteen hexadecimal digits")
   }
 
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
+    try encoder.encodeDescription(of: self)
   }
 }

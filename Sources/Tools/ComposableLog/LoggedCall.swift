@@ -1,4 +1,5 @@
 public import ComposableArchitecture
+internal import ComposableRuntime
 
 /// A call of a dependency, and how it ended: what a feature received from outside.
 public struct LoggedCall: Sendable {
@@ -110,17 +111,10 @@ extension LoggedCall.Site: CustomStringConvertible, LosslessStringConvertible {
 /// Encoded as its ``description``.
 extension LoggedCall.Site: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let site = Self(text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "'\(text)' is not the place of a call.")
-    }
-    self = site
+    self = try decoder.valueOfDescription("the place of a call")
   }
 
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
+    try encoder.encodeDescription(of: self)
   }
 }

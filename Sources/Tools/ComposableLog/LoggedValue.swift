@@ -26,8 +26,11 @@ public struct LoggedValue: @unchecked Sendable {
     storage = .value(value, label: nil)
   }
 
-  /// - Parameter label: the name of the parameter, if the value is an argument.
-  package init(_ value: any Encodable, label: String?) {
+  /// - Parameters:
+  ///   - value: a value of any type. Nil for one that can't be encoded.
+  ///   - label: the name of the parameter, if the value is an argument.
+  package init?<Value>(encoding value: Value, label: String? = nil) {
+    guard let value = value as? any Encodable else { return nil }
     storage = .value(value, label: label)
   }
 

@@ -16,6 +16,7 @@ package struct Segments {
   }
 
   private let byteLimit: Int
+  private let policy: SnapshotPolicy
   private var closed: Deque<Segment> = []
   package private(set) var byteCount = 0
 
@@ -37,6 +38,7 @@ package struct Segments {
 
   package init(byteLimit: Int, turnLimit: Int = .max, timeLimit: Duration? = nil) {
     self.byteLimit = byteLimit
+    policy = SnapshotPolicy(smallest: byteLimit / 8)
     self.turnLimit = turnLimit
     self.timeLimit = timeLimit
   }
@@ -48,10 +50,9 @@ package struct Segments {
 
   /// Whether enough has happened since the last snapshot.
   package var needSnapshot: Bool {
-    // A state that is large compared with the limit, or with what happened, is copied less often: its snapshots would
-    // drop each other.
     turns >= greatestTurnLimit
-      || bytes >= snapshotBytes && (turns >= turnLimit || bytes >= byteLimit / 8)
+      || bytes >= policy.interval(after: snapshotBytes)
+      || turns >= turnLimit && bytes >= snapshotBytes
   }
 
   /// Begins a segment with a fact that has a state.

@@ -52,7 +52,7 @@ public final class StoreRecording<State: Codable, Action: Codable>: Middleware {
   private var references: SharedReferences?
   private let collector = SharedWriteCollector(keepsValuesBefore: false)
   @exclusivity(unchecked) private var isSnapshotDue = false
-  @exclusivity(unchecked) private var actionSize = SizeEstimate(interval: 31)
+  @exclusivity(unchecked) private var actionSize = SizeEstimate(interval: 31, averaging: 4)
   @exclusivity(unchecked) private var stateSize = SizeEstimate(interval: 7)
   private var automaticFile: (file: FactsFile<State, Action>, events: Set<RecordingEvent>)?
 

@@ -1,4 +1,4 @@
-internal import ComposableConcurrency
+internal import ComposableRuntime
 internal import Observation
 
 /// The observers of the whole state: those that read it under observation tracking, and the iterators

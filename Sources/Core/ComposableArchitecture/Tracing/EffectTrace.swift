@@ -92,18 +92,11 @@ extension EffectTrace.ID: Comparable {
 /// Encoded as its ``description``.
 extension EffectTrace.ID: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let id = Self(text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "'\(text)' is not the id of an effect.")
-    }
-    self = id
+    self = try decoder.valueOfDescription("the id of an effect")
   }
 
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
+    try encoder.encodeDescription(of: self)
   }
 }
 

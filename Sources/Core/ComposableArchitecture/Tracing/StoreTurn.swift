@@ -1,3 +1,5 @@
+internal import ComposableRuntime
+
 /// One turn of a root store: the application of one action, or a state that a tool put.
 public struct StoreTurn: Hashable, Codable, Sendable {
   /// The turn's number. The first is 1.
@@ -54,17 +56,10 @@ extension StoreTurn.Cause: CustomStringConvertible, LosslessStringConvertible {
 /// Encoded as its ``description``.
 extension StoreTurn.Cause: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let cause = Self(text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "'\(text)' is not the cause of a turn.")
-    }
-    self = cause
+    self = try decoder.valueOfDescription("the cause of a turn")
   }
 
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
+    try encoder.encodeDescription(of: self)
   }
 }

@@ -1,3 +1,5 @@
+internal import ComposableRuntime
+
 /// The control sequences that are written to a terminal. The documentation lists all of them.
 enum TerminalSequences {
   /// Takes the screen: the alternate screen, no line wrapping, bracketed paste, and the mouse by presses,

@@ -1,4 +1,5 @@
 internal import ComposableWebClient
+internal import ComposableRuntime
 
 /// A file that the page needs: its script or its style sheet.
 ///
@@ -34,10 +35,8 @@ extension WebAsset {
 
   private init(_ suffix: String, _ contentType: String, _ bytes: [UInt8], below basePath: String) {
     // Safe to cache forever: different content has a different path.
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     self.init(
-      path: "\(basePath)_composable/\(String(hash, radix: 36)).\(suffix)",
+      path: "\(basePath)_composable/\(String(FNV1a.hash(bytes), radix: 36)).\(suffix)",
       contentType: contentType, bytes: bytes)
   }
 }

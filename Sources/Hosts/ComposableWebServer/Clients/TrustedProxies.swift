@@ -1,3 +1,5 @@
+internal import ComposableRuntime
+
 /// Finds out for whom a request is.
 struct TrustedProxies: Sendable {
   private let ranges: [AddressRange]
@@ -66,9 +68,6 @@ struct TrustedProxies: Sendable {
   }
 
   private static func trimmed(_ text: some StringProtocol) -> String {
-    var text = text[...]
-    while text.first == " " || text.first == "\t" { text = text.dropFirst() }
-    while text.last == " " || text.last == "\t" { text = text.dropLast() }
-    return String(text)
+    text.trimmed { $0 == " " || $0 == "\t" }
   }
 }

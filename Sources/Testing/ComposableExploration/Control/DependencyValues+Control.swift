@@ -1,5 +1,6 @@
 internal import ComposableArchitecture
 public import ComposableDependencies
+internal import ComposableRuntime
 internal import ComposableSharing
 
 #if canImport(FoundationEssentials)

@@ -35,7 +35,7 @@ extension CallControl {
   func received<Value>(
     _ value: Value, from name: String, by effect: EffectTrace.ID?
   ) -> Value {
-    if let stream = value as? any ElementwiseStream {
+    if let stream = value as? any EndpointStream {
       return stream.elementwise(name: name, in: self) as! Value
     }
     record(in: effect) { combine(value, into: &$0) }

@@ -1,3 +1,5 @@
+internal import ComposableRuntime
+
 /// Searches the runs of a feature for one in which something does not hold.
 ///
 /// Tasks can't be copied, so each run begins at the start and repeats the steps to a state that is known, to go on in

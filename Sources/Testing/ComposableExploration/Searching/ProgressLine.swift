@@ -1,3 +1,5 @@
+internal import ComposableRuntime
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Darwin)
@@ -37,10 +39,4 @@ final class ProgressLine {
     private var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
     private func flush() { fflush(nil) }
   #endif
-}
-
-extension Duration {
-  var seconds: Double {
-    Double(components.seconds) + 1e-18 * Double(components.attoseconds)
-  }
 }

@@ -1,3 +1,4 @@
+internal import ComposableRuntime
 internal import ComposableSourceText
 
 extension TestScript {

@@ -8,7 +8,7 @@ extension DependencyValues {
   /// - Parameter calls: what was recorded.
   public mutating func answer(with calls: RecordedCalls) {
     interceptor = ChannelInterceptor(
-      AnswerChannel(calls: calls), answersAlone: true, inside: interceptor)
+      AnswerChannel(TestAnswers(calls: calls)), answersAlone: true, inside: interceptor)
     guard !calls.sharedValues.isEmpty else { return }
     sharedReferences = SharedReferences(
       from: ReplayedSharedValues(calls.sharedValues.map { ($0, 0) }))

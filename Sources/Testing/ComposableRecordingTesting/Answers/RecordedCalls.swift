@@ -29,36 +29,17 @@ internal import ComposableRuntime
 /// dependency. Dates, ids and other values of the library are given in their order; after the last one the dependency
 /// gives them.
 public final class RecordedCalls: Sendable {
-  private struct Entry {
-    let call: LoggedCall
-    /// The step of a session after which it was made.
-    let step: Int
-    var isUsed = false
-  }
-
   private struct State {
-    var entries: [String: [Entry]] = [:]
-    var step = 0
     var used: [LoggedCall] = []
     var lacksValues = false
-    /// The elements of streams that are next, by the stream.
+    /// The elements that are next, by their names.
     var chosen: [String: LoggedCall.Outcome] = [:]
-    /// Whether the calls have stand-ins in place of secrets.
-    var isRedacted = false
-
-    /// The call, with the places where the recorded call that gave its outcome has stand-ins.
-    func withRedactedPaths(_ call: LoggedCall) -> LoggedCall {
-      let calls = entries[call.name, default: []].map(\.call).filter {
-        $0.outcome == call.outcome
-      }
-      let recorded = calls.first { $0.hasArguments(call.arguments) } ?? calls.first
-      var call = call
-      call.redactedPaths = recorded?.redactedPaths ?? []
-      return call
-    }
   }
 
-  private let state: Locked<State>
+  private let recorded: RecordedAnswers
+  /// Whether the calls have stand-ins in place of secrets.
+  private let isRedacted: Bool
+  private let state = Locked(State())
   /// The shared values at the beginning.
   let sharedValues: [LoggedWrite]
 
@@ -110,19 +91,15 @@ public final class RecordedCalls: Sendable {
   ///   - calls: the calls, each with the step after which it was made.
   ///   - sharedValues: the shared values at the beginning.
   init(_ calls: [(call: LoggedCall, step: Int)], sharedValues: [LoggedWrite] = []) {
-    var state = State()
-    for (call, step) in calls {
-      state.entries[call.name, default: []].append(Entry(call: call, step: step))
-    }
-    state.isRedacted = calls.contains { !$0.call.redactedPaths.isEmpty }
-    self.state = Locked(state)
+    recorded = RecordedAnswers(calls)
+    isRedacted = calls.contains { !$0.call.redactedPaths.isEmpty }
     self.sharedValues = sharedValues
   }
 
   // For sessions.
 
   /// Begins a step of a session: values of earlier steps are not given anymore.
-  func begin(step: Int) { state.withLock { $0.step = step } }
+  func begin(step: Int) { recorded.begin(step: step) }
 
   /// The calls that have got something, in order, each value that does not change once.
   var used: [LoggedCall] { state.withLock { $0.used } }
@@ -130,80 +107,66 @@ public final class RecordedCalls: Sendable {
   /// Whether a value that was asked for was not there.
   var lacksValues: Bool { state.withLock { $0.lacksValues } }
 
-  // For the channel.
-
-  /// Takes a value of the library; nil if there is none left.
-  ///
-  /// - Parameter isConstant: whether each later look-up gets the last one.
-  func takeValue(_ name: String, isConstant: Bool) -> LoggedCall? {
-    state.withLock { state in
-      guard let entries = state.entries[name] else { return nil }
-      let next = entries.firstIndex { !$0.isUsed && $0.step == state.step }
-      guard let next else {
-        return isConstant ? entries.last { $0.isUsed }?.call ?? entries.last?.call : nil
-      }
-      state.entries[name]?[next].isUsed = true
-      return entries[next].call
-    }
-  }
-
-  /// What calls of an endpoint with these arguments gave. If there is nothing for these arguments, then what there is for
-  /// others.
-  func outcomes(of name: String, _ arguments: [LoggedValue?]) -> RecordedOutcomes {
-    let calls = state.withLock { ($0.entries[name] ?? []).map(\.call) }
-    let same = calls.filter { $0.hasArguments(arguments) }
-    return RecordedOutcomes((same.isEmpty ? calls : same).map(\.outcome))
-  }
-
-  /// Takes what the next call of an endpoint that is not asynchronous gave; the last outcome again after that.
-  func takeOutcome(of name: String, _ arguments: [LoggedValue?]) -> LoggedCall.Outcome? {
-    state.withLock { state in
-      let entries = state.entries[name] ?? []
-      let same = entries.indices.filter { entries[$0].call.hasArguments(arguments) }
-      let next =
-        same.first { !entries[$0].isUsed && entries[$0].step >= state.step }
-        ?? same.first { !entries[$0].isUsed } ?? same.last
-      guard let next else { return nil }
-      state.entries[name]?[next].isUsed = true
-      return entries[next].call.outcome
-    }
-  }
-
-  /// Whether elements of a stream were recorded.
-  func hasElements(of name: String) -> Bool { state.withLock { $0.entries[name] != nil } }
-
   /// Gives the next element that is taken, whatever its place in the order.
   func choose(_ element: LoggedCall) {
     state.withLock { $0.chosen[element.name] = element.outcome }
   }
 
-  /// Takes the next element of a stream, or its end; nil after the last.
-  func takeElement(of name: String) -> LoggedCall.Outcome? {
-    state.withLock { state in
-      if let chosen = state.chosen.removeValue(forKey: name) { return chosen }
-      let entries = state.entries[name] ?? []
-      guard let next = entries.firstIndex(where: { !$0.isUsed }) else { return nil }
-      state.entries[name]?[next].isUsed = true
-      return entries[next].call.outcome
-    }
+  // For the channel.
+
+  /// Takes the answer to a call that is not asynchronous, or of a value of the library; nil if there is none.
+  func take(_ request: CallRequest) -> LoggedCall.Outcome? {
+    recorded.take(request, repeatsLast: true)?.outcome
   }
 
-  /// Notes what the dependency gave, because there was nothing.
+  /// How calls of an endpoint with these arguments ended. If there are none with these arguments, how others did.
+  func outcomes(of name: String, _ arguments: [LoggedValue?]) -> RecordedOutcomes {
+    let calls = recorded.all(name)
+    let same = calls.filter { $0.hasArguments(arguments) }
+    return RecordedOutcomes((same.isEmpty ? calls : same).map(\.outcome))
+  }
+
+  /// Whether calls of that name were recorded.
+  func has(_ name: String) -> Bool { !recorded.all(name).isEmpty }
+
+  /// Takes the next element of an endpoint's streams, or the end; nil after the last.
+  func takeElement(of endpoint: String) -> LoggedCall.Outcome? {
+    let name = LoggedCall.name(ofElementsOf: endpoint)
+    let chosen = state.withLock { $0.chosen.removeValue(forKey: name) }
+    return chosen ?? recorded.takeElement(of: endpoint)
+  }
+
+  /// Notes what the dependency gave for a value, because there was none.
   func noteMissing(_ call: LoggedCall) {
+    let isListed = has(call.name)
     state.withLock { state in
       state.lacksValues = true
       // Where values are given in order, what came in between is one of them.
-      if state.entries[call.name] != nil { state.used.append(call) }
+      if isListed { state.used.append(call) }
     }
   }
 
   /// Notes what a call got.
+  func note(_ request: CallRequest, _ outcome: LoggedCall.Outcome) {
+    note(request.logged(outcome), isConstant: request.libraryValue?.isConstant ?? false)
+  }
+
+  /// - Parameter isConstant: whether it is noted once only.
   func note(_ call: LoggedCall, isConstant: Bool = false) {
+    let call = isRedacted ? withRedactedPaths(call) : call
     state.withLock { state in
-      let call = state.isRedacted ? state.withRedactedPaths(call) : call
       if isConstant, state.used.last(where: { $0.name == call.name }) == call { return }
       state.used.append(call)
     }
+  }
+
+  /// The call, with the places where the recorded call that gave its outcome has stand-ins.
+  private func withRedactedPaths(_ call: LoggedCall) -> LoggedCall {
+    let calls = recorded.all(call.name).filter { $0.outcome == call.outcome }
+    let recorded = calls.first { $0.hasArguments(call.arguments) } ?? calls.first
+    var call = call
+    call.redactedPaths = recorded?.redactedPaths ?? []
+    return call
   }
 }
 
@@ -212,9 +175,4 @@ extension LogFileError {
   fileprivate var inLinesWithoutHeader: String {
     description.replacing("Line \(line)", with: "Line \(line - 1)", maxReplacements: 1)
   }
-}
-
-extension LoggedCall {
-  /// Whether it is an element of a stream, or its end.
-  var isElement: Bool { name.hasSuffix(".next") }
 }

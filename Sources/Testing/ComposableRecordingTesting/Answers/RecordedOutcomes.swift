@@ -1,5 +1,6 @@
 internal import ComposableExploration
 internal import ComposableLog
+internal import ComposableRecording
 
 /// How the calls of an endpoint ended, each outcome once.
 struct RecordedOutcomes {
@@ -20,12 +21,5 @@ struct RecordedOutcomes {
   func ending(with outcome: LoggedCall.Outcome) -> PendingCall.Outcome? {
     if outcome == first, !outcome.isFailure { return .returns }
     return alternatives.firstIndex(of: outcome).map { .alternative($0) }
-  }
-}
-
-extension LoggedCall.Outcome {
-  var isFailure: Bool {
-    if case .threw = self { return true }
-    return false
   }
 }

@@ -1,6 +1,6 @@
 internal import ComposableArchitecture
 internal import ComposableLog
-internal import ComposableSourceText
+internal import ComposableRuntime
 internal import CustomDump
 
 /// Facts of a recording as text, for readers.

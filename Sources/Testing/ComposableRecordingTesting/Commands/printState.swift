@@ -1,7 +1,7 @@
 package import ComposableArchitecture
 internal import ComposableLog
 internal import ComposableRecording
-internal import ComposableSourceText
+internal import ComposableRuntime
 internal import CustomDump
 internal import IssueReporting
 

@@ -1,6 +1,7 @@
 package import ComposableArchitecture
 internal import ComposableLog
 internal import ComposableRecording
+internal import ComposableRuntime
 internal import IssueReporting
 
 #if canImport(FoundationEssentials)
@@ -105,8 +106,6 @@ struct PrintingReporter: IssueReporter, @unchecked Sendable {
 }
 
 extension String {
-  fileprivate var indentedAfterFirst: String {
-    split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-      .map { $0 == 0 || $1.isEmpty ? String($1) : "  \($1)" }.joined(separator: "\n")
-  }
+  /// With two spaces before each line but the first, which is not empty.
+  fileprivate var indentedAfterFirst: String { String(indented(2).dropFirst(2)) }
 }

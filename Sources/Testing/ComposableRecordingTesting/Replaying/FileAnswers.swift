@@ -3,87 +3,53 @@ internal import ComposableRecording
 internal import ComposableRuntime
 internal import ComposableSharing
 
-/// The answers in a file, for the calls of a session that runs again. Each is given once, to the first call of the endpoint
-/// with the arguments, wherever that is made: the turns and the effects of a feature that has changed have other numbers.
-final class FileAnswers: Sendable {
-  private struct Entry {
-    let id: Int
-    let call: LoggedCall
-  }
+/// The answers in a file, for the calls of a session that runs again. Each is given once.
+final class FileAnswers: CallAnswers {
+  private let recorded: RecordedAnswers
+  private let missingCalls = Locked<[String]>([])
 
-  private struct Content {
-    var entries: [String: [Entry]] = [:]
-    var lastTaken: [String: LoggedCall] = [:]
-    var missing: [String] = []
-  }
+  /// Whether calls that the file lacks go to the dependencies. Otherwise they fail, as far as they can.
+  let asksDependencies: Bool
 
-  private let content: Locked<Content>
-
-  init(_ facts: [LogFact<JSONValue, JSONValue>]) {
-    var content = Content()
-    for (id, fact) in facts.enumerated() {
-      guard case .called(let call) = fact else { continue }
-      content.entries[call.name, default: []].append(Entry(id: id, call: call))
-    }
-    self.content = Locked(content)
-  }
-
-  /// Takes the answer to a call; nil if there is none left.
-  ///
-  /// - Parameter isConstant: whether later calls get the last answer again.
-  func take(_ name: String, _ arguments: [LoggedValue?], isConstant: Bool = false) -> LoggedCall? {
-    // Arguments are encoded outside of the lock: that is the user's code.
-    let entries = content.withLock { $0.entries[name, default: []] }
-    let fitting = entries.filter { $0.call.hasArguments(arguments) }
-    return content.withLock { content in
-      for entry in fitting {
-        guard let index = content.entries[name]?.firstIndex(where: { $0.id == entry.id }) else {
-          continue
-        }
-        content.entries[name]?.remove(at: index)
-        content.lastTaken[name] = entry.call
-        return entry.call
-      }
-      return isConstant ? content.lastTaken[name] : nil
-    }
-  }
-
-  /// Takes the next element of a stream, or its end; nil after the last.
-  ///
-  /// - Parameters:
-  ///   - name: the endpoint that returned the stream.
-  ///   - site: where it was called. Streams of several effects have their own elements.
-  func takeElement(of name: String, in site: LoggedCall.Site) -> LoggedCall.Outcome? {
-    content.withLock { content in
-      guard
-        let index = content.entries["\(name).next"]?.firstIndex(where: { $0.call.site == site })
-      else { return nil }
-      return content.entries["\(name).next"]?.remove(at: index).call.outcome
-    }
-  }
-
-  /// Whether an element that the stream has yet to yield has stand-ins in place of secrets.
-  func hasSecretElements(of name: String, in site: LoggedCall.Site) -> Bool {
-    content.withLock { content in
-      content.entries["\(name).next", default: []].contains {
-        $0.call.site == site && $0.call.hasSecretOutcome
-      }
-    }
-  }
-
-  /// Notes a call that has no answer in the file.
-  func noteMissing(_ name: String, _ arguments: [LoggedValue?]) {
-    let call = LoggedCall(
-      site: .outside, number: 0, name: name, arguments: arguments, outcome: .opaque(type: ""))
-    let text = call.callText
-    content.withLock { $0.missing.append(text) }
+  init(_ facts: [LogFact<JSONValue, JSONValue>], asksDependencies: Bool) {
+    recorded = RecordedAnswers(
+      facts.compactMap { if case .called(let call) = $0 { (call, 0) } else { nil } })
+    self.asksDependencies = asksDependencies
   }
 
   /// The calls that had no answer in the file, as text, in order.
-  var missing: [String] { content.withLock { $0.missing } }
+  var missing: [String] { missingCalls.withLock { $0 } }
+
+  var session: ObjectIdentifier? { ObjectIdentifier(self) }
+
+  func answer<Value, Failure: Error>(to request: CallRequest) -> Result<Value, Failure>? {
+    guard let call = recorded.take(request, repeatsLast: false) else { return missing(request) }
+    // A stand-in is no answer for a session that goes on in the world: what it is needed for would fail there.
+    guard !asksDependencies || !hasSecretOutcome(call) else { return nil }
+    // Streams of several effects have their own elements.
+    let result: Result<Value, Failure>? = call.outcome.result { stream in
+      stream.recorded { [recorded] in recorded.takeElement(of: call.name, in: call.site) }
+    }
+    return result ?? missing(request)
+  }
+
+  private func hasSecretOutcome(_ call: LoggedCall) -> Bool {
+    call.hasSecretOutcome
+      || recorded.elementsLeft(of: call.name, in: call.site).contains(where: \.hasSecretOutcome)
+  }
+
+  /// Notes a call that has no answer.
+  private func missing<Value, Failure: Error>(_ request: CallRequest) -> Result<Value, Failure>? {
+    let text = request.text
+    missingCalls.withLock { $0.append(text) }
+    guard !asksDependencies else { return nil }
+    let error = RecordingFileError("The recording has no answer to '\(text)'.")
+    // A call that can't throw goes to the dependency: nothing else has a value for it.
+    return (error as? Failure).map { .failure($0) }
+  }
 }
 
 extension LoggedCall {
   /// Whether what it returned or threw has stand-ins in place of secrets.
-  var hasSecretOutcome: Bool { redactedPaths.contains { $0.first != "arguments" } }
+  fileprivate var hasSecretOutcome: Bool { redactedPaths.contains { $0.first != "arguments" } }
 }

@@ -31,8 +31,8 @@ struct SessionReplay<R: Reducer> where R.State: Codable, R.Action: Codable {
         Isolate the test: '@MainActor @Test'.
         """)
     }
-    return try await FileTurns.ofProcess.withTurn(of: recorded) {
-      // After the turn has come: another test may have written the file.
+    return try await recorded.exclusively {
+      // Only now: another test may have written the file.
       switch mode {
       case .once where recorded.exists, .none: try await check(isolation: isolation)
       case .new where recorded.exists:
@@ -53,11 +53,10 @@ struct SessionReplay<R: Reducer> where R.State: Codable, R.Action: Codable {
     try recorded.checkState(of: end)
     guard end.divergence == nil else { return end }
     let file = try LogFile<JSONValue, JSONValue>(fitting: data)
-    let answers = FileAnswers(file.facts)
+    let answers = FileAnswers(file.facts, asksDependencies: false)
     let run: LogFile<R.State, R.Action>
     do {
-      run = try await runSession(
-        FileChannel(answers: answers, asksDependencies: false), isolation: isolation)
+      run = try await runSession(answers, isolation: isolation)
     } catch {
       reportMissing(answers)
       throw error
@@ -117,10 +116,10 @@ struct SessionReplay<R: Reducer> where R.State: Codable, R.Action: Codable {
     // What is left of a damaged file is used, and the rest is asked for.
     let before = isAdding ? try recorded.read(evenIfCutOff: true) : nil
     let answers = try before.map {
-      FileAnswers(try LogFile<JSONValue, JSONValue>(fitting: $0).facts)
+      FileAnswers(
+        try LogFile<JSONValue, JSONValue>(fitting: $0).facts, asksDependencies: true)
     }
-    let run = try await runSession(
-      answers.map { FileChannel(answers: $0, asksDependencies: true) }, isolation: isolation)
+    let run = try await runSession(answers, isolation: isolation)
     let data: Data
     do {
       data = try run.encoded()
@@ -149,7 +148,7 @@ struct SessionReplay<R: Reducer> where R.State: Codable, R.Action: Codable {
   // Either.
 
   private func runSession(
-    _ channel: FileChannel?, isolation: isolated (any Actor)?
+    _ answers: FileAnswers?, isolation: isolated (any Actor)?
   ) async throws -> LogFile<R.State, R.Action> {
     // The whole session, however long it takes.
     let recording = StoreRecording<R.State, R.Action>(
@@ -159,8 +158,9 @@ struct SessionReplay<R: Reducer> where R.State: Codable, R.Action: Codable {
       feature()
     } withDependencies: {
       prepareDependencies(&$0)
-      if let channel {
-        $0.interceptor = ChannelInterceptor(channel, answersAlone: true, inside: $0.interceptor)
+      if let answers {
+        $0.interceptor = ChannelInterceptor(
+          AnswerChannel(answers), answersAlone: true, inside: $0.interceptor)
       }
     }
     try await session(store)

@@ -3,6 +3,7 @@ internal import ComposableDependencies
 internal import ComposableExploration
 internal import ComposableLog
 internal import ComposableRecording
+internal import ComposableRuntime
 internal import ComposableSharing
 
 /// Runs a feature through the steps of a session, with its effects: their calls get what was recorded.
@@ -200,12 +201,6 @@ private final class TurnObserver<State, Action>: Middleware {
 
 extension PendingCall {
   var recordedArguments: [LoggedValue?] {
-    arguments.map { ($0 as? any Encodable).map(LoggedValue.init) }
-  }
-}
-
-extension Duration {
-  fileprivate var seconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) * 1e-18
+    arguments.map { LoggedValue(encoding: $0) }
   }
 }

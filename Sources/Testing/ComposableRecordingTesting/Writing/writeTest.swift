@@ -1,6 +1,7 @@
 public import ComposableArchitecture
 public import ComposableDependencies
 internal import ComposableExploration
+internal import ComposableRuntime
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
@@ -46,8 +47,8 @@ public func writeTest<R: Reducer>(
   let subject = SessionSubject(
     file.session, initialState: file.makeInitialState, feature: feature,
     withDependencies: prepareDependencies, properties: properties)
-  await ExplorationTurns.ofProcess.take()
-  defer { ExplorationTurns.ofProcess.give() }
+  await AsyncSemaphore.ofExplorations.take()
+  defer { AsyncSemaphore.ofExplorations.give() }
   return try await onThreadOfItsOwn {
     var trial = SessionTrial(subject: subject)
     // A crash would end this process. A recording that was saved while the program went on ends with a state.

@@ -124,7 +124,7 @@ extension SharedChanges {
       add(Mismatch(name: reference.name, expected: value, actual: actual))
     }
     func add(_ mismatch: Mismatch) {
-      if !areEqual(mismatch.expected, mismatch.actual) { mismatches.append(mismatch) }
+      if !areEqualOrDumpEqually(mismatch.expected, mismatch.actual) { mismatches.append(mismatch) }
     }
     return (result, Set(written.map { ObjectIdentifier($0) }), mismatches)
   }
@@ -133,7 +133,7 @@ extension SharedChanges {
   var leftovers: [Mismatch] {
     let content = content.withLock { $0 }
     return content.order.compactMap { content.entries[$0] }
-      .filter { $0.isPending && !areEqual($0.asserted, $0.actual) }
+      .filter { $0.isPending && !areEqualOrDumpEqually($0.asserted, $0.actual) }
       .map { Mismatch(name: $0.reference.name, expected: $0.asserted, actual: $0.actual) }
   }
 }

@@ -1,3 +1,4 @@
+internal import ComposableRuntime
 internal import CustomDump
 
 /// The event after which a state is compared, as messages name it.
@@ -26,7 +27,7 @@ enum Subject {
   var detail: String {
     switch self {
     case .sent(let action), .received(let action):
-      "\n\n" + ("Action: " + String(customDumping: action)).indented(by: 2)
+      "\n\n" + ("Action: " + String(customDumping: action)).indented(2)
     case .nothing: ""
     }
   }

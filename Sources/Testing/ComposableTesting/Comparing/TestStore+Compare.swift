@@ -116,7 +116,7 @@ extension TestStore {
   ) -> String {
     let difference =
       comparison.difference(expected, actual).map {
-        "\($0.indented(by: 2))\n\n  (\(isAsserted ? "Expected" : "Before"): -, after: +)"
+        "\($0.indented(2))\n\n  (\(isAsserted ? "Expected" : "Before"): -, after: +)"
       }
         ?? """
           The states are not equal by '==', but their dumps are the same: '==' compares something \
@@ -170,9 +170,9 @@ extension TestStore {
       let difference =
         CustomDump.diff(mismatch.expected, mismatch.actual)
         ?? "- \(mismatch.expected)\n+ \(mismatch.actual)"
-      return "\(mismatch.name):\n\(difference.indented(by: 2))"
+      return "\(mismatch.name):\n\(difference.indented(2))"
     }
-    return (items + ["(Expected: -, actual: +)"]).map { $0.indented(by: 2) }
+    return (items + ["(Expected: -, actual: +)"]).map { $0.indented(2) }
       .joined(separator: "\n\n")
   }
 

@@ -60,14 +60,14 @@ extension TestStore {
 
   private func unexpected(_ action: Action, insteadOf expectation: Expectation<Action>) -> String {
     let difference = expectation.difference(action).map {
-      "\n\n" + $0.indented(by: 2) + "\n\n  (Expected: -, received: +)"
+      "\n\n" + $0.indented(2) + "\n\n  (Expected: -, received: +)"
     }
     return """
       The store received an unexpected action.
 
       Expected:
 
-      \(expectation.description.indented(by: 2))
+      \(expectation.description.indented(2))
 
       Received:
 
@@ -88,7 +88,7 @@ extension TestStore {
 
       Expected:
 
-      \(expectation.description.indented(by: 2))\(others)
+      \(expectation.description.indented(2))\(others)
 
       \(cure)
       """
@@ -117,6 +117,6 @@ extension TestStore {
   }
 
   func list(_ actions: [Action]) -> String {
-    actions.map { String(customDumping: $0).indented(by: 2) }.joined(separator: "\n")
+    actions.map { String(customDumping: $0).indented(2) }.joined(separator: "\n")
   }
 }

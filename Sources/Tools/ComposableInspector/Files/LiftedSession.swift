@@ -50,7 +50,7 @@ struct LiftedSession {
       slice.string.flatMap { JSONSlice(Array($0.utf8)) } ?? slice
     }
     let preloaded = fields["preloadedState"].flatMap(inner)
-    guard let content = inner(payload), JSONDepth.isReadable(content.bytes) else { throw notRedux }
+    guard let content = inner(payload), JSONBytes.isReadable(content.bytes) else { throw notRedux }
     if let elements = content.elements {
       add(elements)
     } else {

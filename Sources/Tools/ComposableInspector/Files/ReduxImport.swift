@@ -14,7 +14,7 @@ enum ReduxImport {
   static func facts<State: Codable, Action: Codable>(
     of data: Data
   ) throws(InspectorError) -> (facts: [LogFact<State, Action>], notes: [String]) {
-    guard JSONDepth.isReadable(data) else {
+    guard JSONBytes.isReadable(data) else {
       throw InspectorError("The file is nested too deeply to be read.")
     }
     guard let root = JSONSlice([UInt8](data)) else { throw InspectorError("The file is empty.") }

@@ -64,7 +64,7 @@ enum RecordedSessionFile {
   static func facts<State: Codable, Action: Codable>(
     of data: Data
   ) throws(InspectorError) -> (facts: [LogFact<State, Action>], notes: [String]) {
-    guard JSONDepth.isReadable(data) else {
+    guard JSONBytes.isReadable(data) else {
       throw InspectorError("The recording is nested too deeply to be read.")
     }
     let file: LogFile<State, Action>

@@ -1,5 +1,6 @@
 internal import ComposableArchitecture
 internal import ComposableLog
+internal import ComposableRuntime
 internal import ComposableSourceText
 
 /// The parts of a test that repeats some turns, as code.

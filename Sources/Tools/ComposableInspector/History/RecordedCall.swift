@@ -1,5 +1,6 @@
 internal import ComposableLog
 internal import ComposableRecording
+internal import ComposableRuntime
 
 /// A call of a dependency that ended, with what it returned or threw as it is.
 ///
@@ -66,14 +67,11 @@ struct RecordedCall: @unchecked Sendable {
   func hasArguments(_ arguments: [LoggedValue?]) -> Bool {
     guard call.arguments.count == arguments.count else { return false }
     if arguments.isEmpty { return true }
-    let areEqual = zip(call.arguments, arguments).allSatisfy { recorded, now in
-      guard let recorded = recorded?.value as? any Equatable, let now = now?.value else {
-        return false
-      }
-      func isEqual<Value: Equatable>(_ value: Value) -> Bool { value == now as? Value }
-      return isEqual(recorded)
+    let haveEqualValues = zip(call.arguments, arguments).allSatisfy { recorded, now in
+      guard let recorded = recorded?.value, let now = now?.value else { return false }
+      return areEqual(recorded, now) == true
     }
     // Encoding them takes longer, and also compares what was read from a file.
-    return areEqual || call.hasArguments(arguments)
+    return haveEqualValues || call.hasArguments(arguments)
   }
 }

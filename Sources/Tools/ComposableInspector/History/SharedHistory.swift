@@ -8,14 +8,12 @@ internal import ComposableThreads
 ///
 /// Unchecked: used on the store's actor only, and by the writes of its turns.
 final class SharedHistory: SharedWriteObserver, @unchecked Sendable {
-  private struct Known {
+  private struct Made {
     /// Not retained: the history must not keep a value alive.
     weak var reference: RootReference?
-    var writeCount: Int
   }
 
-  private let references: SharedReferences?
-  private var known: [ObjectIdentifier: Known] = [:]
+  private let found: SharedValueChanges?
   /// The count of changes at the end of the last turn.
   @exclusivity(unchecked) private var changeCount: UInt64 = 0
   /// What the reducer writes in the turn.
@@ -24,13 +22,13 @@ final class SharedHistory: SharedWriteObserver, @unchecked Sendable {
   private var keyless: [ObjectIdentifier: RootReference] = [:]
   @exclusivity(unchecked) private var valuesBefore: [(reference: RootReference, value: Any)] = []
   /// The values with keys that were made in a turn which also wrote them.
-  private var made: [ObjectIdentifier: Known] = [:]
+  private var made: [ObjectIdentifier: Made] = [:]
 
   /// Another observer of the same turns.
   private let outer: (any SharedWriteObserver)?
 
   init(of references: SharedReferences?, inside outer: (any SharedWriteObserver)?) {
-    self.references = references
+    found = references.map { SharedValueChanges(of: $0) }
     self.outer = outer
     composable_observe_writes()
   }
@@ -47,9 +45,8 @@ final class SharedHistory: SharedWriteObserver, @unchecked Sendable {
 
   /// Call when a turn has ended in which something was written.
   ///
-  /// - Returns: what was made in the turn, or written by something else meanwhile; and the values of references
-  /// without
-  ///   keys before their first writes.
+  /// - Returns: what was made in the turn, or written by something else meanwhile; and the values of keyless references
+  ///   before their first writes.
   func endTurn(_ turn: Int) -> (facts: [SharedFact], valuesBefore: [SharedFact]) {
     changeCount = composable_shared_changes()
     let written = written
@@ -71,26 +68,12 @@ final class SharedHistory: SharedWriteObserver, @unchecked Sendable {
   /// All values with keys, for a state that is kept.
   func all(before turn: Int) -> [SharedFact] {
     keyless = [:]
-    known = [:]
+    found?.forget()
     made = [:]
     return changes(before: turn)
   }
 
-  private func takeChanges() -> [(reference: RootReference, isNew: Bool)] {
-    guard let references, references.count > 0 || !known.isEmpty else { return [] }
-    var changes: [(reference: RootReference, isNew: Bool)] = []
-    var current: [ObjectIdentifier: Known] = [:]
-    for reference in references.all where reference.hasKey {
-      let id = ObjectIdentifier(reference)
-      // Another reference may have the identity of one that was released.
-      let before = known[id].flatMap { $0.reference === reference ? $0.writeCount : nil }
-      let count = reference.writeCount
-      if before != count { changes.append((reference, before == nil)) }
-      current[id] = Known(reference: reference, writeCount: count)
-    }
-    known = current
-    return changes.sorted { $0.reference.name < $1.reference.name }
-  }
+  private func takeChanges() -> [(reference: RootReference, isNew: Bool)] { found?.take() ?? [] }
 
   // The writes of the reducer.
 
@@ -102,13 +85,13 @@ final class SharedHistory: SharedWriteObserver, @unchecked Sendable {
   private func isUnknown(_ reference: RootReference) -> Bool {
     let id = ObjectIdentifier(reference)
     guard reference.hasKey else { return keyless[id] == nil }
-    return known[id]?.reference !== reference && made[id]?.reference !== reference
+    return found?.knows(reference) != true && made[id]?.reference !== reference
   }
 
   func didWrite(_ reference: RootReference, from before: Any?, to after: Any?) {
     if let before, isUnknown(reference) {
       if reference.hasKey {
-        made[ObjectIdentifier(reference)] = Known(reference: reference, writeCount: 0)
+        made[ObjectIdentifier(reference)] = Made(reference: reference)
       } else {
         keyless[ObjectIdentifier(reference)] = reference
       }

@@ -15,13 +15,20 @@ final class TurnHistory<State, Action> {
   @exclusivity(unchecked) private(set) var lastTurn = 0
   private var closedBytes = 0
   /// The sizes of the last states and actions that were looked at.
-  private var stateSize = SampledSize(interval: 8)
+  private var stateSize = SizeEstimate(interval: 8)
   private var actionHeap = 0
   /// The bytes of the calls in the turns of the last chunk.
   private var callBytes = 0
 
+  /// The rest of the limit is for the turns until the next state, and for points that the shadow keeps.
+  private let ownLimit: Int
+  private let policy: SnapshotPolicy
+
   init(byteLimit: Int) {
     self.byteLimit = byteLimit
+    ownLimit = byteLimit / 8 * 7
+    // Turns of less than 256 KiB are reduced again in some milliseconds.
+    policy = SnapshotPolicy(smallest: min(256 << 10, byteLimit / 16), fullSize: ownLimit / 8)
   }
 
   /// The first turn that can be shown, and the last one.
@@ -33,7 +40,7 @@ final class TurnHistory<State, Action> {
   var byteCount: Int { closedBytes + (segments.last?.bytes ?? 0) + (tail.map(bytes(of:)) ?? 0) }
 
   /// The estimated size of a state.
-  var stateBytes: Int { stateSize.mean }
+  var stateBytes: Int { stateSize.bytes }
 
   private func bytes(of chunk: TurnChunk<Action>) -> Int {
     chunk.ownBytes + (chunk.heapBytes ?? actionHeap * chunk.count)
@@ -83,27 +90,16 @@ extension TurnHistory {
   }
 
   private func isStateDue(after segment: TurnSegment<State, Action>) -> Bool {
-    let turnBytes = segment.bytes - stateSize.mean
+    let turnBytes = segment.bytes - stateSize.bytes
     guard turnBytes >= interval else { return false }
     // If the next state makes the history drop what is before, as much as fits should be there first.
     let isOnly = segments.count == 1
-    return !isOnly || byteCount + stateSize.mean <= ownLimit
-      || turnBytes >= ownLimit - 2 * stateSize.mean
+    return !isOnly || byteCount + stateSize.bytes <= ownLimit
+      || turnBytes >= ownLimit - 2 * stateSize.bytes
   }
 
-  /// The rest is for the turns until the next state, and for points that the shadow keeps.
-  private var ownLimit: Int { byteLimit / 8 * 7 }
-
-  /// The bytes of the turns between two states that are kept: those of a state, so that its copy takes little of each
-  /// turn; but for large states no more than an eighth of the limit, or half of a state, because what is dropped goes as
-  /// far as the next one.
-  private var interval: Int {
-    let state = stateSize.mean
-    return Swift.max(smallestInterval, Swift.min(state, Swift.max(state / 2, ownLimit / 8)))
-  }
-
-  /// The bytes of turns that some milliseconds can reduce again.
-  private var smallestInterval: Int { Swift.min(256 << 10, byteLimit / 16) }
+  /// The bytes of the turns between two states that are kept.
+  private var interval: Int { policy.interval(after: stateSize.bytes) }
 
   private func closeTail() {
     guard let chunk = tail else { return }
@@ -215,23 +211,6 @@ extension TurnHistory {
 
   /// The action of a turn; nil for one in which a state was put.
   func action(of turn: Int) -> Action? { chunk(of: turn)?.action(of: turn) }
-}
-
-/// The mean size of some values, from a sample.
-struct SampledSize {
-  private var count = 0
-  private(set) var mean = 0
-  private let interval: Int
-
-  init(interval: Int) {
-    self.interval = interval
-  }
-
-  mutating func size(of value: @autoclosure () -> Any) -> Int {
-    defer { count += 1 }
-    if count % interval == 0 { mean = estimatedByteCount(of: value()) }
-    return mean
-  }
 }
 
 extension TurnHistory {

@@ -1,3 +1,5 @@
+internal import ComposableRuntime
+
 /// Amounts as the screens write them: short, the same on every machine.
 
 extension Int {
@@ -22,15 +24,7 @@ extension Int {
   }
 
   /// With a comma every three digits: `100,000`.
-  var groupedText: String {
-    let digits = Array(String(magnitude))
-    var text = self < 0 ? "-" : ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { text += "," }
-      text.append(digit)
-    }
-    return text
-  }
+  var groupedText: String { withThousands }
 
   /// `1 turn`, `2 turns`.
   func counted(_ noun: String, _ nouns: String? = nil) -> String {

@@ -1,4 +1,5 @@
 internal import ComposableArchitecture
+internal import ComposableRuntime
 internal import ComposableThreads
 
 /// Whether the shadow does what the app did, as far as it was compared.
@@ -37,7 +38,7 @@ extension InspectedCore {
     for (before, segment) in zip(segments, segments.dropFirst())
     where segment.turn > check.last ?? .min && segment.put == nil {
       guard let made = await recorded.end(of: before, by: shadow) else { continue }
-      note(made, isEqual: areEqual(made, segment.state, by: shadow), segment.state, by: shadow)
+      note(made, segment.state, by: shadow)
       if check.divergence != nil { return }
     }
   }
@@ -50,22 +51,12 @@ extension InspectedCore {
       // The app may have gone on meanwhile.
       control.turn.number == turn, let state = control.state
     else { return }
-    note(made, isEqual: areEqual(made, state, by: shadow), state, by: shadow)
+    note(made, state, by: shadow)
   }
 
-  private func areEqual(
-    _ made: Point, _ state: State, by shadow: Shadow<State, Action>
-  ) -> Bool {
-    func open<Value: Equatable>(_ value: Value) -> Bool { value == (state as? Value) }
-    guard let value = made.state as? any Equatable else { return true }
-    return shadow.reading(made.shared) { open(value) }
-  }
-
-  private func note(
-    _ made: Point, isEqual: Bool, _ state: State, by shadow: Shadow<State, Action>
-  ) {
+  private func note(_ made: Point, _ state: State, by shadow: Shadow<State, Action>) {
     check.last = made.turn
-    if isEqual {
+    if shadow.reading(made.shared, { areEqual(made.state, state) }) != false {
       check.lastEqual = made.turn
       return
     }

@@ -17,20 +17,20 @@ struct InspectorChannel: ValueChannel {
   private var isRepeating: Bool { composable_shadow() != nil }
 
   func answering(standIn: Bool) -> (any ValueChannel)? {
-    isRepeating ? AnsweringChannel(isForStandIn: standIn) : nil
+    isRepeating ? repeated(standIn: standIn) : nil
   }
 
-  func value<Value: Codable>(
-    _ name: String, _ arguments: [any Encodable], _ original: () -> Value
-  ) -> Value {
-    guard isRepeating else { return recorder.value(name, arguments, original) }
-    return AnsweringChannel().value(name, arguments, original)
+  private func repeated(standIn: Bool) -> AnswerChannel<RepeatedAnswers> {
+    AnswerChannel(RepeatedAnswers(isForStandIn: standIn))
   }
 
-  func sleep(
-    _ name: String, for duration: Duration, _ original: () async throws -> Void
-  ) async throws {
-    try await recorder.sleep(name, for: duration, original)
+  func value<Value: Codable>(_ value: LibraryValue, _ original: () -> Value) -> Value {
+    guard isRepeating else { return recorder.value(value, original) }
+    return repeated(standIn: false).value(value, original)
+  }
+
+  func sleep(for duration: Duration, _ original: () async throws -> Void) async throws {
+    try await recorder.sleep(for: duration, original)
   }
 
   func call<Value, Failure: Error>(
@@ -44,8 +44,6 @@ struct InspectorChannel: ValueChannel {
   ) throws(Failure) -> Value {
     // A client that the feature was given before: what is behind it is the live one.
     guard isRepeating else { return try recorder.callSynchronously(call, endpoint) }
-    return try AnsweringChannel().callSynchronously(call, endpoint)
+    return try repeated(standIn: false).callSynchronously(call, endpoint)
   }
-
-  func didLeaveOut(_ endpoint: EndpointName) {}
 }

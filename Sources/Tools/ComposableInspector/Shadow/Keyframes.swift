@@ -1,3 +1,5 @@
+internal import ComposableLog
+
 /// Points of a history that are kept, so that any other is near one.
 ///
 /// When they take more than their share of memory, the one that is missed least is dropped: whose neighbors are
@@ -9,9 +11,9 @@ struct Keyframes<State> {
   /// The last points that were asked for: a step from one of them is one turn.
   private var recent: [Point] = []
   /// The estimated size of one.
-  private var size = SampledSize(interval: 8)
+  private var size = SizeEstimate(interval: 8)
 
-  var byteCount: Int { (points.count + recent.count) * size.mean }
+  var byteCount: Int { (points.count + recent.count) * size.bytes }
 
   /// The last point at or before a turn.
   func nearest(atOrBefore turn: Int) -> Point? {

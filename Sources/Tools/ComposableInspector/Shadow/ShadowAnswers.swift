@@ -1,4 +1,6 @@
 internal import ComposableLog
+internal import ComposableRecording
+internal import ComposableRuntime
 internal import ComposableThreads
 
 #if canImport(FoundationEssentials)
@@ -14,10 +16,10 @@ final class ShadowAnswers {
   private var calls: CallHistory?
   private var pending: ArraySlice<CallHistory.TurnCall> = []
   private var turn = 0
-  /// How many values were made up in the turn.
-  private var madeUp: UInt64 = 0
-  /// What was given for values that nothing recorded, so that a repetition gets the same.
-  private var given: [String: Any] = [:]
+  /// The numbers for values that were never recorded: the same in each repetition of the turn.
+  private var numbers = SplitMix(seed: 0)
+  /// The present values that were given where nothing was recorded, so that a repetition gets the same.
+  var given: [String: Any] = [:]
 
   /// What the reducer received, if that is asked for.
   var received: [RecordedCall]?
@@ -45,15 +47,15 @@ final class ShadowAnswers {
   func begin(_ turn: Int, repeating recorded: Int?, of calls: CallHistory) {
     self.turn = turn
     self.calls = calls
-    madeUp = 0
+    numbers = SplitMix(seed: UInt64(truncatingIfNeeded: turn))
     pending = recorded.map { calls.calls(of: $0) } ?? []
     if !notes.isEmpty { notes = [] }
   }
 
   /// The recorded call for a call that is made now, taken from those that are left.
-  func take(_ name: String, _ arguments: [LoggedValue?]) -> RecordedCall? {
+  func take(_ request: CallRequest) -> RecordedCall? {
     let place = pending.firstIndex {
-      $0.call.name == name && $0.call.hasArguments(arguments)
+      $0.call.name == request.name && $0.call.hasArguments(request.arguments)
     }
     guard let place else { return nil }
     if place == pending.startIndex { return pending.removeFirst().call }
@@ -61,8 +63,8 @@ final class ShadowAnswers {
   }
 
   /// The last call of an endpoint that was recorded, for one that the history lacks.
-  func last(_ name: String, _ arguments: [LoggedValue?]) -> RecordedCall? {
-    calls?.last(name, arguments, before: turn)
+  func last(_ request: CallRequest) -> RecordedCall? {
+    calls?.last(request.name, request.arguments, before: turn)
   }
 
   func note(_ text: String) {
@@ -71,36 +73,16 @@ final class ShadowAnswers {
 
   /// Notes what a call received.
   func receive(
-    _ name: String, _ arguments: [LoggedValue?], _ outcome: @autoclosure () -> LoggedCall.Outcome,
-    _ value: Any?
+    _ request: CallRequest, _ outcome: @autoclosure () -> LoggedCall.Outcome,
+    _ value: @autoclosure () -> Any?
   ) {
     guard received != nil else { return }
     let logged = LoggedCall(
-      site: .turn(turn), number: received?.count ?? 0, name: name, arguments: arguments,
-      outcome: outcome())
-    received?.append(RecordedCall(logged, value: value))
+      site: .turn(turn), number: received?.count ?? 0, name: request.name,
+      arguments: request.arguments, outcome: outcome())
+    received?.append(RecordedCall(logged, value: value()))
   }
 
   /// A number for a value that was never recorded: the same in each repetition.
-  func nextNumber() -> UInt64 {
-    madeUp += 1
-    return (UInt64(truncatingIfNeeded: turn) &* 0x9e37_79b9_7f4a_7c15 &+ madeUp).scrambled
-  }
-
-  /// A value that is asked for once.
-  func once<Value>(_ name: String, _ make: () -> Value) -> Value {
-    if let known = given[name] as? Value { return known }
-    let made = make()
-    given[name] = made
-    return made
-  }
-}
-
-extension UInt64 {
-  /// A number that looks random.
-  var scrambled: UInt64 {
-    var bits = (self ^ (self >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
-    return bits ^ (bits >> 31)
-  }
+  func nextNumber() -> UInt64 { numbers.next() }
 }

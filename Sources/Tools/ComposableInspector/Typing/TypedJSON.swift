@@ -24,7 +24,7 @@ enum TypedJSON {
     guard text.utf8.count <= TypedAction.lengthLimit else {
       throw InspectorError("The text has more than \(TypedAction.lengthLimit >> 20) MiB.")
     }
-    guard JSONDepth.isReadable(text.utf8) else {
+    guard JSONBytes.isReadable(text.utf8) else {
       throw InspectorError("The JSON is nested too deeply to be read.")
     }
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Any {
@@ -84,35 +84,5 @@ enum TypedJSON {
     else { return nil }
     return
       "'\(TypeForm.of(type).name)' has no case '\(name)'.\(NearestName.hint(name, among: names))"
-  }
-}
-
-/// Whether JSON can be decoded without a look at more levels than a stack has room for.
-enum JSONDepth {
-  private static let limit = 256
-
-  static func isReadable(_ bytes: some Sequence<UInt8>) -> Bool {
-    var (depth, isInText, isEscaped) = (0, false, false)
-    for byte in bytes {
-      if isInText {
-        if isEscaped {
-          isEscaped = false
-        } else if byte == UInt8(ascii: "\\") {
-          isEscaped = true
-        } else if byte == UInt8(ascii: "\"") {
-          isInText = false
-        }
-        continue
-      }
-      switch byte {
-      case UInt8(ascii: "\""): isInText = true
-      case UInt8(ascii: "["), UInt8(ascii: "{"):
-        depth += 1
-        if depth > limit { return false }
-      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-      default: break
-      }
-    }
-    return true
   }
 }

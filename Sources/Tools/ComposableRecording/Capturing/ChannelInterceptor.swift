@@ -129,14 +129,14 @@ package final class ChannelInterceptor: DependencyInterceptor {
       return client.intercepted(by: channel)
     case .date:
       let date = value as! DateGenerator
-      return DateGenerator { channel.value("date", []) { date() } }
+      return DateGenerator { channel.value(.date) { date() } }
     case .uuid:
       let uuid = value as! UUIDGenerator
-      return UUIDGenerator { channel.value("uuid", []) { uuid() } }
+      return UUIDGenerator { channel.value(.uuid) { uuid() } }
     case .stackElementID:
       let id = value as! StackElementIDGenerator
       return StackElementIDGenerator {
-        channel.value("stackElementID", []) { id() }
+        channel.value(.stackElementID) { id() }
       } passingOver: {
         // The store's own count must not move because an action is repeated.
         if channel.answering(standIn: false) == nil { id.passOver($0) }
@@ -144,9 +144,9 @@ package final class ChannelInterceptor: DependencyInterceptor {
     case .random:
       return WithRandomNumberGenerator(
         ChannelGenerator(base: value as! WithRandomNumberGenerator, channel: channel))
-    case .calendar: return channel.value("calendar", []) { value as! Calendar }
-    case .locale: return channel.value("locale", []) { value as! Locale }
-    case .timeZone: return channel.value("timeZone", []) { value as! TimeZone }
+    case .calendar: return channel.value(.calendar) { value as! Calendar }
+    case .locale: return channel.value(.locale) { value as! Locale }
+    case .timeZone: return channel.value(.timeZone) { value as! TimeZone }
     case .clock:
       return ChannelClock(base: AnyClock(value as! any Clock<Duration>), channel: channel)
         as any Clock<Duration>
@@ -161,7 +161,7 @@ private struct ChannelGenerator: RandomNumberGenerator, Sendable {
 
   mutating func next() -> UInt64 {
     let base = base
-    return channel.value("randomNumber", []) { base { $0.next() } }
+    return channel.value(.randomNumber) { base { $0.next() } }
   }
 }
 
@@ -173,11 +173,11 @@ private struct ChannelClock: Clock {
   let base: AnyClock<Duration>
   let channel: any ValueChannel
 
-  var now: Instant { channel.value("now", []) { base.now } }
+  var now: Instant { channel.value(.now) { base.now } }
   var minimumResolution: Duration { base.minimumResolution }
 
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    try await channel.sleep("sleep", for: base.now.duration(to: deadline)) {
+    try await channel.sleep(for: base.now.duration(to: deadline)) {
       try await base.sleep(until: deadline, tolerance: tolerance)
     }
   }

@@ -16,20 +16,16 @@ package protocol ValueChannel: EndpointInterceptor {
   /// Passes on a value of the library's own dependencies.
   ///
   /// - Parameters:
-  ///   - name: the dependency's name.
-  ///   - arguments: what it was asked with.
+  ///   - value: which of them it is.
   ///   - original: makes the value.
-  func value<Value: Codable>(
-    _ name: String, _ arguments: [any Encodable], _ original: () -> Value
-  ) -> Value
+  func value<Value: Codable>(_ value: LibraryValue, _ original: () -> Value) -> Value
 
   /// Receives, once for each type of client, the name of a closure whose calls don't pass through the channel, because the
   /// client is not an `InterceptableClient`.
   func didNotIntercept(_ endpoint: EndpointName)
 
   /// Passes on the end of a sleep.
-  func sleep(_ name: String, for duration: Duration, _ original: () async throws -> Void)
-    async throws
+  func sleep(for duration: Duration, _ original: () async throws -> Void) async throws
 }
 
 extension ValueChannel {
@@ -37,4 +33,9 @@ extension ValueChannel {
   package func answering(standIn: Bool) -> (any ValueChannel)? { nil }
   package func declared(at declaration: SourceLocation) -> any ValueChannel { self }
   package func didNotIntercept(_ endpoint: EndpointName) {}
+  // Those that answer have no part in sleeps: a session that runs again sleeps on its own clock.
+  package func sleep(for duration: Duration, _ original: () async throws -> Void) async throws {
+    try await original()
+  }
+  package func didLeaveOut(_ endpoint: EndpointName) {}
 }

@@ -1,6 +1,24 @@
+package import ComposableDependencies
 package import ComposableLog
 
 extension LoggedCall.Outcome {
+  package var isFailure: Bool {
+    if case .threw = self { true } else { false }
+  }
+
+  /// What a call gets that ends so; nil if its types are others than when it was recorded.
+  ///
+  /// - Parameter stream: makes the stream that an endpoint returned.
+  package func result<Value, Failure: Error>(
+    stream: (any EndpointStream.Type) -> any EndpointStream
+  ) -> Result<Value, Failure>? {
+    if !isFailure, let type = Value.self as? any EndpointStream.Type {
+      return .success(stream(type) as! Value)
+    }
+    if let value: Value = value() { return .success(value) }
+    return error().map { .failure($0) }
+  }
+
   /// The value that was returned; nil if there is none of the type.
   package func value<Value>(as type: Value.Type = Value.self) -> Value? {
     guard case .returned(let logged) = self else { return nil }

@@ -1,10 +1,14 @@
+internal import ComposableDependencies
 internal import ComposableLog
 internal import ComposableRuntime
+internal import IssueReporting
 
 /// The calls of a reducer when it was recorded, and how far a replay has come with them.
 ///
+/// A call that is not in the recording gets what the dependencies say: the turn goes on to its end, and is the last.
+///
 /// Unchecked: only the reducer calls it, on the thread that replays. Effects don't run.
-final class ReplayedCalls: @unchecked Sendable {
+final class ReplayedCalls: CallAnswers, @unchecked Sendable {
   private let calls: [Int: [LoggedCall]]
   private var pending: ArraySlice<LoggedCall> = []
   private var isReducing = false
@@ -27,28 +31,38 @@ final class ReplayedCalls: @unchecked Sendable {
     }
   }
 
+  var session: ObjectIdentifier? { nil }
+
+  func answer<Value, Failure: Error>(to request: CallRequest) -> Result<Value, Failure>? {
+    guard let call = take(request) else { return nil }
+    // The elements of a stream are received by an effect.
+    if let result: Result<Value, Failure> = call.outcome.result(stream: { $0.ended }) {
+      return result
+    }
+    let expected: Any.Type = call.outcome.isFailure ? Failure.self : Value.self
+    reason = .result(
+      of: call, expected: "\(expected)", declaredAt: request.declaration?.description)
+    return nil
+  }
+
   /// Takes the recorded call, if it is this one. If not, the replay ends.
-  ///
-  /// - Parameter declaration: the place of the `@Dependency` that is called.
-  func take(
-    _ name: String, _ arguments: [LoggedValue?], declaredAt declaration: SourceLocation?
-  ) -> LoggedCall? {
+  private func take(_ request: CallRequest) -> LoggedCall? {
     guard isReducing, reason == nil else { return nil }
-    guard let call = pending.first, call.name == name, call.hasArguments(arguments) else {
-      let now = LoggedCall(
-        site: .outside, number: 0, name: name, arguments: arguments, outcome: .opaque(type: ""))
+    guard let call = pending.first, call.name == request.name,
+      call.hasArguments(request.arguments)
+    else {
       reason = .call(
-        recorded: pending.first, now: now.callText, declaredAt: declaration?.description)
+        recorded: pending.first, now: request.text, declaredAt: request.declaration?.description)
       return nil
     }
     pending.removeFirst()
     return call
   }
 
-  /// Ends the replay, because a call can't return what was recorded.
-  ///
-  /// - Parameter type: the type of what it returns or throws.
-  func fail(_ call: LoggedCall, expecting type: Any.Type, declaredAt declaration: SourceLocation?) {
-    reason = .result(of: call, expected: "\(type)", declaredAt: declaration?.description)
+  /// Without the reports of the dependencies of tests: the replay ends, and says why.
+  func ask<Value, Failure: Error>(
+    _ dependency: () throws(Failure) -> Value, for request: CallRequest
+  ) throws(Failure) -> Value {
+    try withIssueReporters([]) { Result(catching: dependency) }.get()
   }
 }

@@ -1,6 +1,7 @@
 package import ComposableArchitecture
 package import ComposableDependencies
 package import ComposableLog
+internal import ComposableRuntime
 internal import ComposableSharing
 internal import CustomDump
 
@@ -52,7 +53,7 @@ package final class Replayer<State: Codable, Action: Codable> {
     self.calls = ReplayedCalls(calls)
     sharedValues = ReplayedSharedValues(values)
     references = SharedReferences(from: sharedValues)
-    let interceptor = ChannelInterceptor(ReplayChannel(self.calls), answersAlone: true)
+    let interceptor = ChannelInterceptor(AnswerChannel(self.calls), answersAlone: true)
     dependencies = DependencyValues._current.updated { [references] in
       // Nothing of the outside is touched: what is not in the recording is what a test would get.
       $0.context = .test
@@ -170,7 +171,7 @@ package final class Replayer<State: Codable, Action: Codable> {
   /// - Parameter redacted: the places that the recording has stand-ins for.
   private func compare(_ recorded: State, ignoring redacted: Set<[String]>) {
     guard let state else { return }
-    if areEqual(recorded, state) {
+    if areEqual(recorded, state) == true {
       lastEqualTurn = turn
       return
     }
@@ -201,11 +202,6 @@ package final class Replayer<State: Codable, Action: Codable> {
       diverge(
         .state(property: "the state", recorded: nil, now: String(customDumping: state)))
     }
-  }
-
-  private func areEqual(_ lhs: State, _ rhs: State) -> Bool {
-    func open<Value: Equatable>(_ lhs: Value) -> Bool { lhs == rhs as? Value }
-    return (lhs as? any Equatable).map { open($0) } ?? false
   }
 
   private func diverge(_ reason: ReplayDivergence.Reason) {

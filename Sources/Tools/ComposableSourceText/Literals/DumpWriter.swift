@@ -1,3 +1,5 @@
+internal import ComposableRuntime
+
 /// Writes a value over several lines, up to a limit.
 struct DumpWriter {
   private(set) var text = ""
@@ -64,7 +66,7 @@ struct DumpWriter {
       write(part.value, part.secrecy)
       if index < parts.count - 1 || leftOut > 0 { text += "," }
     }
-    if leftOut > 0, startLine() { text += "… \(SwiftText.grouped(leftOut)) more" }
+    if leftOut > 0, startLine() { text += "… \(leftOut.withThousands) more" }
     indentation -= 2
     guard startLine() else { return }
     text += end

@@ -1,3 +1,5 @@
+internal import ComposableRuntime
+
 /// Values as text in Swift, for displays.
 package enum SwiftText {
   /// A value on one line, shortened: no more of it is looked at than is shown.
@@ -66,23 +68,11 @@ package enum SwiftText {
     let count = text.utf8.count
     // To count the characters of a long text takes long.
     let length =
-      count <= 10_000 ? "\(grouped(text.count)) characters" : "\(grouped(count)) bytes"
+      count <= 10_000 ? "\(text.count.withThousands) characters" : "\(count.withThousands) bytes"
     return quoted("\(text.prefix(limit * 3 / 4))…") + " (\(length))"
   }
 
-  /// `100,000`.
-  static func grouped(_ number: Int) -> String {
-    let digits = Array(String(number))
-    var result = ""
-    for (index, digit) in digits.enumerated() {
-      let rest = digits.count - index
-      if index > 0, rest % 3 == 0, digits[index - 1].isNumber { result.append(",") }
-      result.append(digit)
-    }
-    return result
-  }
-
   package static func elements(_ count: Int) -> String {
-    count == 1 ? "1 element" : "\(grouped(count)) elements"
+    count == 1 ? "1 element" : "\(count.withThousands) elements"
   }
 }

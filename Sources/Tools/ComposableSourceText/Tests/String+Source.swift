@@ -1,11 +1,4 @@
 extension String {
-  /// Each line after so many spaces.
-  package func indented(_ width: Int) -> String {
-    split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.isEmpty ? "" : String(repeating: " ", count: width) + $0 }
-      .joined(separator: "\n")
-  }
-
   /// As a literal, without escapes where that is possible.
   var rawLiteral: String {
     let needsEscape = contains { $0.isNewline } || contains("\"#") || contains("\\#")

@@ -1,3 +1,5 @@
+internal import ComposableRuntime
+
 /// A Swift file with a test that was written.
 package struct TestFile {
   /// What it was written from, in sentences.

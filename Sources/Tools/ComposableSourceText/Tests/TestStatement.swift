@@ -1,3 +1,5 @@
+internal import ComposableRuntime
+
 /// A statement of a test with a `TestStore`: what the user, effects and calls do.
 package enum TestStatement: Hashable, Sendable {
   /// - Parameters:

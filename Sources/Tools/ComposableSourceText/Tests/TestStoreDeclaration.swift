@@ -1,3 +1,5 @@
+internal import ComposableRuntime
+
 /// A `TestStore` that a test declares, as code. It is not exhaustive.
 package struct TestStoreDeclaration {
   /// The state to begin with.

@@ -1,4 +1,5 @@
 internal import ComposableArchitecture
+internal import ComposableRuntime
 
 #if canImport(FoundationEssentials)
   package import FoundationEssentials
@@ -34,7 +35,7 @@ package enum LeafValue {
       let short = SwiftText.shortened(text)
       return (short, short.utf8.count >= text.utf8.count)
     case .data(let data) where data.count > 8:
-      return ("Data(\(SwiftText.grouped(data.count)) bytes)", false)
+      return ("Data(\(data.count.withThousands) bytes)", false)
     case .opaque(let text): return (text, true)
     case .number, .flag, .data, .other: return (literal ?? "", true)
     }

@@ -1,3 +1,5 @@
+internal import ComposableRuntime
+
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
 #else
@@ -19,7 +21,7 @@ enum ValueText {
     }
     let scaled = (abs(number) * scale).rounded()
     let whole = Int((scaled / scale).rounded(.down))
-    var text = grouped(whole)
+    var text = whole.withThousands
     if places > 0 {
       let digits = String(Int(scaled) - whole * Int(scale))
       var decimals = String(repeating: "0", count: max(0, places - digits.count)) + digits
@@ -27,16 +29,6 @@ enum ValueText {
       if !decimals.isEmpty { text += ".\(decimals)" }
     }
     return number < 0 && scaled > 0 ? "−\(text)" : text
-  }
-
-  private static func grouped(_ number: Int) -> String {
-    let digits = String(number)
-    var text = ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index) % 3 == 0 { text.append(",") }
-      text.append(digit)
-    }
-    return text
   }
 
   /// A date as the label of an axis with ticks of a unit.

@@ -45,7 +45,7 @@ final class ImageContent: Sendable {
   /// The image as an address.
   var address: String {
     if let address = lazy.withLock({ $0.address }) { return address }
-    let address = "data:\(format.mediaType);base64,\(Base64.text(of: bytes))"
+    let address = "data:\(format.mediaType);base64,\(Base64.encode(bytes))"
     lazy.withLock { $0.address = address }
     return address
   }

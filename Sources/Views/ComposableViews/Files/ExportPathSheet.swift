@@ -1,4 +1,5 @@
 internal import ComposableHosting
+internal import ComposableRuntime
 
 /// Saves a file at a path that the user types.
 struct ExportPathSheet: View {
@@ -52,12 +53,12 @@ struct ExportPathSheet: View {
     finish(.cancelled(after: error))
   }
 
-  private var canSave: Bool { request == nil && !path.trimmed.isEmpty }
+  private var canSave: Bool { request == nil && !path.trimmed().isEmpty }
 
   private func save(replaces: Bool) {
     guard canSave else { return }
     error = nil
-    request = PathRequest(path: path.trimmed, replaces: replaces)
+    request = PathRequest(path: path.trimmed(), replaces: replaces)
   }
 
   private func write() async {

@@ -1,4 +1,5 @@
 internal import ComposableHosting
+internal import ComposableRuntime
 
 /// Reads a file at a path that the user types.
 struct ImportPathSheet: View {
@@ -24,13 +25,13 @@ struct ImportPathSheet: View {
     choice.filenameExtensions.first.map { "file.\($0)" } ?? "file"
   }
 
-  private var canOpen: Bool { request == nil && !path.trimmed.isEmpty }
+  private var canOpen: Bool { request == nil && !path.trimmed().isEmpty }
 
   private func open() {
     guard canOpen else { return }
     error = nil
     // A path that was dragged into a terminal ends with a space.
-    request = PathRequest(path: path.trimmed)
+    request = PathRequest(path: path.trimmed())
   }
 
   private func read() async {

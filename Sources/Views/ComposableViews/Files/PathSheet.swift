@@ -39,16 +39,6 @@ struct PathSheet<Actions: View>: View {
   }
 }
 
-extension String {
-  /// Without the spaces around it.
-  var trimmed: String {
-    var text = self[...]
-    while text.first == " " { text.removeFirst() }
-    while text.last == " " { text.removeLast() }
-    return String(text)
-  }
-}
-
 /// A path that was typed, and is being used.
 struct PathRequest: Equatable {
   let path: String

@@ -47,7 +47,7 @@ struct JoinedProperties {
   ///   - new: a view.
   ///   - old: the view whose properties were joined last.
   func isSame<Content>(_ new: Content, _ old: Content) -> Bool {
-    guard let storage else { return ComposableViews.isSame(new, old) }
+    guard let storage else { return haveSameBits(new, old) }
     guard let links = storage.links else { return false }
     return withUnsafeBytes(of: new) { new in
       withUnsafeBytes(of: old) { old in

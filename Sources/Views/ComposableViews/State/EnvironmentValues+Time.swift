@@ -1,3 +1,5 @@
+internal import ComposableRuntime
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
@@ -99,16 +101,10 @@ public struct ViewClock: Sendable {
   ///   - date: the time that is now.
   public init<Base: Clock>(_ clock: Base, at date: Date) where Base.Duration == Duration {
     let start = clock.now
-    now = { date.addingTimeInterval(start.duration(to: clock.now).inSeconds) }
+    now = { date.addingTimeInterval(start.duration(to: clock.now).seconds) }
     sleep = { target in
       let distance = target.timeIntervalSinceReferenceDate - date.timeIntervalSinceReferenceDate
       try await clock.sleep(until: start.advanced(by: .seconds(distance)), tolerance: nil)
     }
-  }
-}
-
-extension Duration {
-  fileprivate var inSeconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) / 1e18
   }
 }

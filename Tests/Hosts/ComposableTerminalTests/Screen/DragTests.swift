@@ -96,10 +96,4 @@ import Testing
     play.type("^[<0;7;3M^[<0;7;3m")
     #expect(play.copied == nil)
   }
-
-  @Test func textsForTheClipboardAreEncoded() {
-    for (text, encoded) in ["": "", "f": "Zg==", "fo": "Zm8=", "foo": "Zm9v", "fö": "ZsO2"] {
-      #expect(Base64.encode(text.utf8) == encoded)
-    }
-  }
 }

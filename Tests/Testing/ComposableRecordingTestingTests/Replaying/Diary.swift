@@ -23,6 +23,7 @@ import Foundation
     case changed(Int)
     case logInTapped(password: String)
     case loggedIn(accessToken: String)
+    case remindTapped
   }
 
   /// How the feature has changed since it was recorded.
@@ -58,6 +59,8 @@ import Foundation
           await send(.loggedIn(accessToken: try await client.logIn(password: password).text))
         }
       case .loggedIn(let token): state.accessToken = token
+      case .remindTapped:
+        return .run { send in await client.remind { await send(.addTapped("reminder")) } }
       }
       return .none
     }
@@ -68,6 +71,7 @@ import Foundation
   var forecast: @Sendable (_ city: String) async throws -> String
   var changes: @Sendable () -> AsyncStream<Int> = { AsyncStream { nil } }
   var logIn: @Sendable (_ password: String) async throws -> VaultToken
+  var remind: @Sendable (_ now: @escaping @Sendable () async -> Void) async -> Void
 }
 
 extension DiaryClient: TestDependencyKey {
@@ -98,6 +102,10 @@ extension DependencyValues {
       logIn: { password in
         asked.note("logIn \(password)")
         return VaultToken(text: "token of \(password)")
+      },
+      remind: { now in
+        asked.note("remind")
+        await now()
       })
   }
 }

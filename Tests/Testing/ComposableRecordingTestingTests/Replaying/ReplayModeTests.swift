@@ -192,6 +192,14 @@ import Testing
     #expect(try !text().contains("Oslo 2"))
   }
 
+  /// A turn that a callback sends is not part of the call: it gets its answers from the file.
+  @Test func newCallsThatCallBack() async throws {
+    let first = try await run(.once) { $0.send(.addTapped("reminder")) }
+    let end = try await run(.new) { await $0.send(.remindTapped).finish() }
+    #expect(world.all == ["remind"])
+    #expect(end.state?.entries == first.state?.entries)
+  }
+
   /// What a new call reads from dependencies is part of it, and takes no answer from another call.
   @Test func newCallsThatReadDependencies() async throws {
     let first = try await run(.once)

@@ -128,6 +128,36 @@ import Testing
     #expect(asking.store.withState(\.ids) == [UUID(0), UUID(1)])
   }
 
+  /// Reads where it runs, which changes.
+  @Reducer struct Traveling {
+    struct State: Equatable { var places: [String] = [] }
+    enum Action { case arrive }
+    let place: Locked<String>
+    var body: some ReducerOf<Self> {
+      Reduce { state, _ in
+        withDependencies {
+          $0.locale = Locale(identifier: place.withLock { $0 })
+        } operation: {
+          @Dependency(\.locale) var locale
+          state.places.append(locale.identifier)
+        }
+        return .none
+      }
+    }
+  }
+
+  /// The last one that was recorded, as in tests that are written from recordings.
+  @Test func thePlaceOfAForkIsThatOfTheTurnsBefore() async throws {
+    let place = Locked("de_DE")
+    let traveling = Inspected(Traveling.State()) { Traveling(place: place) }
+    traveling.send(.arrive)
+    place.withLock { $0 = "fr_FR" }
+    let fork = Fork(base: 1, steps: [.action(.swift(".arrive"))])
+    let run = try await traveling.core.run(of: fork)
+    #expect(run.end.state.places == ["de_DE", "de_DE"])
+    #expect(run.notes == [nil])
+  }
+
   @Test func aRecordingOfTheSameStoreHasNothingOfTheShadow() async throws {
     let recorded = RecordedCalls()
     let asking = Outside().asking(with: [recorded])

@@ -1,4 +1,5 @@
 internal import ComposableArchitecture
+internal import ComposableRuntime
 internal import ComposableViews
 
 /// Files of a session: made of what was recorded, and read from other sessions.
@@ -154,7 +155,7 @@ struct FilesFeature: Sendable {
   /// The turns that the user has typed.
   private func range(_ state: State, _ all: Range<Int>) -> Answer<ClosedRange<Int>> {
     guard !all.isEmpty else { return .failure(InspectorError("There are no turns yet.")) }
-    let (first, last) = (state.first.trimmed, state.last.trimmed)
+    let (first, last) = (state.first.trimmed(), state.last.trimmed())
     guard let lower = first.isEmpty ? all.lowerBound : Int(first),
       let upper = last.isEmpty ? all.upperBound - 1 : Int(last), lower <= upper,
       all.contains(lower), all.contains(upper)

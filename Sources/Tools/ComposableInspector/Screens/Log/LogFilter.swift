@@ -1,3 +1,5 @@
+internal import ComposableRuntime
+
 /// Which turns the log lists.
 struct LogFilter: Equatable, Sendable {
   var text = ""
@@ -19,7 +21,7 @@ struct LogFilter: Equatable, Sendable {
     let first = max(turns.lowerBound, firstTurn ?? turns.lowerBound)
     guard first < turns.upperBound, !kinds.isEmpty else { return nil }
     return LogQuery(
-      text: text.trimmed, features: feature.map { [$0] } ?? [], kinds: kinds,
+      text: text.trimmed(), features: feature.map { [$0] } ?? [], kinds: kinds,
       turns: first..<turns.upperBound, seconds: seconds, limit: limit)
   }
 
@@ -68,13 +70,5 @@ extension LogEntry.Kind {
     case .chain: "Sent at once by an earlier turn"
     case .put: "State put by a tool"
     }
-  }
-}
-
-extension String {
-  var trimmed: String {
-    let start = drop(while: \.isWhitespace)
-    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(start[...end])
   }
 }

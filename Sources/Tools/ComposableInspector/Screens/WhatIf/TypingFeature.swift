@@ -1,4 +1,5 @@
 internal import ComposableArchitecture
+internal import ComposableRuntime
 
 /// An action that the user types, with what may follow, and whether it is one.
 @Reducer
@@ -138,7 +139,7 @@ struct TypingFeature: Sendable {
       if form == .swift, let store = stores.store(id) {
         await send(.completionsLoaded(text, store.completions(of: text)))
       }
-      guard !text.trimmed.isEmpty else { return }
+      guard !text.trimmed().isEmpty else { return }
       await send(.checked(action, stores.ask(id) { try await $0.check(action) }))
     }
     .cancellable(id: CancelID.typing(id), cancelInFlight: true)

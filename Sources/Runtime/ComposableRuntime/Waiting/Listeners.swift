@@ -1,26 +1,35 @@
-internal import ComposableRuntime
-
-/// The iterators over an asynchronous sequence of a value that changes. Each is removed when it is released, which may
-/// happen on any thread.
+/// Those that wait for changes of something: each has a stream, and is removed when that is released, which may happen on
+/// any thread.
 package final class Listeners: Sendable {
   private struct Table {
     var streams: [UInt64: AsyncStream<Void>.Continuation] = [:]
     var nextID: UInt64 = 0
+    var hasFinished = false
   }
 
   private let table = Locked(Table())
+  private let onChange: (@Sendable (_ isEmpty: Bool) -> Void)?
 
   package var count: Int { table.withLock { $0.streams.count } }
 
-  package init() {}
+  /// - Parameter onChange: called when the first one comes and the last one goes, while a lock is held.
+  package init(onChange: (@Sendable (_ isEmpty: Bool) -> Void)? = nil) {
+    self.onChange = onChange
+  }
 
-  /// A stream that yields after each change; changes between two reads yield once.
+  /// A stream that yields after each change; changes between two reads yield once. It has ended if all have.
   package func changes() -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
-    let id = table.withLock { table in
+    let id: UInt64? = table.withLock { table in
+      guard !table.hasFinished else { return nil }
       defer { table.nextID += 1 }
+      if table.streams.isEmpty { onChange?(false) }
       table.streams[table.nextID] = continuation
       return table.nextID
+    }
+    guard let id else {
+      continuation.finish()
+      return stream
     }
     continuation.onTermination = { [weak self] _ in self?.forget(id) }
     return stream
@@ -36,18 +45,22 @@ package final class Listeners: Sendable {
     }
   }
 
-  /// Finishes all streams.
+  /// Finishes all streams, also those that are asked for later.
   package func finish() {
     // Finished outside the lock: each stream's termination removes it from the table.
     let streams = table.withLock { table in
-      defer { table.streams = [:] }
+      table.hasFinished = true
       return table.streams
     }
     for id in streams.keys.sorted() { streams[id]?.finish() }
   }
 
   private func forget(_ id: UInt64) {
-    let stream = table.withLock { $0.streams.removeValue(forKey: id) }
+    let stream = table.withLock { table in
+      let stream = table.streams.removeValue(forKey: id)
+      if stream != nil, table.streams.isEmpty { onChange?(true) }
+      return stream
+    }
     withExtendedLifetime(stream) {}
   }
 }

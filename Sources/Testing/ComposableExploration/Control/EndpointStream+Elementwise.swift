@@ -1,0 +1,22 @@
+internal import ComposableDependencies
+
+extension EndpointStream {
+  /// The stream, with elements that arrive when the explorer lets them.
+  func elementwise(name: String, in control: any CallControl) -> Self {
+    let alternatives: [PendingCall.Alternative] = Self.canFail ? [.failure] : []
+    return passing { element in
+      let effect = RunControl.currentEffect
+      switch await control.wait(
+        for: "\(name).next", arguments: [], alternatives: alternatives, until: nil
+      )
+      {
+      case .cancelled: return nil
+      case .alternative: throw ExploredFailure()
+      case .returns: break
+      }
+      let element = try await element()
+      control.record(in: effect) { combine(element as Any, into: &$0) }
+      return element
+    }
+  }
+}

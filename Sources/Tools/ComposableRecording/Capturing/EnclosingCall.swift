@@ -1,0 +1,51 @@
+internal import ComposableArchitecture
+internal import ComposableThreads
+
+/// A call of an endpoint that runs: the calls that it makes are part of it.
+///
+/// An endpoint may call back, and so send an action: the calls of that turn and of its effects are not part of the
+/// endpoint's call.
+struct EnclosingCall {
+  /// The tool that knows of the call. Others decide for themselves.
+  private let tool: ObjectIdentifier
+  private let effect: EffectTrace.ID?
+  /// The turn that made it; zero if none did.
+  private let turn: UInt
+
+  @TaskLocal private static var all: [EnclosingCall] = []
+
+  /// The turn that runs on this thread.
+  private static var currentTurn: UInt { UInt(bitPattern: composable_current_turn()) }
+
+  private static func all(andOneOf tool: ObjectIdentifier) -> [EnclosingCall] {
+    all + [EnclosingCall(tool: tool, effect: .current, turn: currentTurn)]
+  }
+
+  /// Whether the running code is part of a call that a tool knows of.
+  static func isRunning(for tool: ObjectIdentifier) -> Bool {
+    all.contains { call in
+      call.tool == tool && call.effect == EffectTrace.ID.current
+        && (currentTurn == 0 || currentTurn == call.turn)
+    }
+  }
+
+  /// Runs an endpoint.
+  static func run<Value, Failure: Error>(
+    for tool: ObjectIdentifier, _ endpoint: () async throws(Failure) -> Value
+  ) async -> Result<Value, Failure> {
+    await $all.withValue(all(andOneOf: tool)) {
+      do throws(Failure) {
+        return .success(try await endpoint())
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  /// Runs an endpoint that is not asynchronous.
+  static func run<Value, Failure: Error>(
+    for tool: ObjectIdentifier, _ endpoint: () throws(Failure) -> Value
+  ) -> Result<Value, Failure> {
+    $all.withValue(all(andOneOf: tool)) { Result(catching: endpoint) }
+  }
+}
