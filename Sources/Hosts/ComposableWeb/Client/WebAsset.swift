@@ -1,5 +1,5 @@
-internal import ComposableWebClient
 internal import ComposableRuntime
+internal import ComposableWebClient
 
 /// A file that the page needs: its script or its style sheet.
 ///

@@ -16,6 +16,9 @@ struct TestSource {
 
   /// The property that no state may be wrong.
   var properties: String? {
-    wrong.map { "FeatureProperty.always(\(SwiftText.quoted(Self.propertyName(of: $0)))) { state in !(\($0)) }" }
+    wrong.map {
+      let name = SwiftText.quoted(Self.propertyName(of: $0))
+      return "FeatureProperty.always(\(name)) { state in !(\($0)) }"
+    }
   }
 }
