@@ -84,7 +84,9 @@ if CommandLine.arguments.contains("--check") {
   print(
     isRight
       ? "The map is that of the tree."
-      : "FAILED: \(page) is not the map of the tree: 'swift .ci/map.swift' writes it.")
+      : """
+      FAILED: \(page) is not the map of the tree: 'swift .ci/map.swift' writes it, and leaves you to describe new targets.
+      """)
   exit(isRight ? 0 : 1)
 }
 try written.joined(separator: "\n").write(toFile: page, atomically: true, encoding: .utf8)
