@@ -41,8 +41,8 @@ struct MeetingsViewTests {
     }
   }
 
-  @Test func theScreens() async {
-    let (_, screen) = await showLoaded()
+  @Test func theScreens() async throws {
+    let (_, screen) = try await showLoaded()
     #expect(
       screen.text == """
         NavigationStack
@@ -143,7 +143,7 @@ struct MeetingsViewTests {
                   [Save]
         """)
     screen.tap("Cancel")
-    await formIsGone()
+    try await formIsGone()
     screen.tap("Start the meeting")
     #expect(
       screen.text == """
@@ -185,7 +185,7 @@ struct MeetingsViewTests {
   }
 
   @Test func aMeetingIsHeldAndKept() async throws {
-    let (store, screen) = await showLoaded()
+    let (store, screen) = try await showLoaded()
     screen.tap("Planning 2 attending, 0:04 min")
     screen.tap("Start the meeting")
     await clock.advance(by: .seconds(3))
@@ -204,7 +204,7 @@ struct MeetingsViewTests {
   }
 
   @Test func whatEndsEarlyIsDiscarded() async throws {
-    let (store, screen) = await showLoaded()
+    let (store, screen) = try await showLoaded()
     screen.tap("Planning 2 attending, 0:04 min")
     screen.tap("Start the meeting")
     await clock.advance(by: .seconds(1))
@@ -220,7 +220,7 @@ struct MeetingsViewTests {
   }
 
   @Test func goingBackStopsTheClock() async throws {
-    let (store, screen) = await showLoaded()
+    let (store, screen) = try await showLoaded()
     screen.tap("Review 1 attending, 0:01 min")
     screen.tap("Start the meeting")
     screen.goBack()
@@ -229,7 +229,7 @@ struct MeetingsViewTests {
   }
 
   @Test func aMeetingIsMade() async throws {
-    let (store, screen) = await showLoaded()
+    let (store, screen) = try await showLoaded()
     screen.tap("Add a meeting")
     #expect(screen.find("Title")?.isFocused == true)
     #expect(screen.button("Save")?.isDisabled == true)
@@ -265,20 +265,20 @@ struct MeetingsViewTests {
     #expect(store.list.destination?.add?.focus == nil)
   }
 
-  @Test func aMeetingIsChanged() async {
-    let (_, screen) = await showLoaded()
+  @Test func aMeetingIsChanged() async throws {
+    let (_, screen) = try await showLoaded()
     screen.tap("Review 1 attending, 0:01 min")
     screen.tap("Edit")
     screen.type("Second review", into: "Title")
     screen.tap("Save")
-    await formIsGone()
+    try await formIsGone()
     #expect(screen.contains(.named("Second review")))
     screen.goBack()
     #expect(screen.contains("Second review 1 attending, 0:01 min"))
   }
 
   @Test func aMeetingIsDeleted() async throws {
-    let (store, screen) = await showLoaded()
+    let (store, screen) = try await showLoaded()
     screen.tap("Planning 2 attending, 0:04 min")
     screen.tap("Delete")
     #expect(screen.contains("Delete \"Planning\"?"))

@@ -39,7 +39,7 @@ struct RetryTests {
 
   @Test func triesAgainAfterLongerAndLonger() async throws {
     let search = search()
-    await failOnce(search)
+    try await failOnce(search)
     await clock.advance(by: .seconds(1))
     try await held.question().fail("Still none.")
     await search.receive(.attemptFailed(attempts: 2, failure: "Still none.")) {
@@ -56,7 +56,7 @@ struct RetryTests {
 
   @Test func givesUpAfterTheLastAttempt() async throws {
     let search = search()
-    let task = await failOnce(search)
+    let task = try await failOnce(search)
     await clock.advance(by: .seconds(1))
     try await held.question().fail("No connection.")
     await search.receive(.attemptFailed(attempts: 2, failure: "No connection.")) {
@@ -91,7 +91,7 @@ struct RetryTests {
 
   @Test(arguments: ["", "tin"]) func anotherQueryEndsTheRetries(query: String) async throws {
     let search = search()
-    let first = await failOnce(search)
+    let first = try await failOnce(search)
     await clock.advance(by: .milliseconds(500))
     await search.send(.queryChanged(query)) {
       $0.query = query

@@ -42,7 +42,7 @@ struct SearchViewTests {
               Section: Results
                 Type something to search for.
         """)
-    let question = await search("gol", on: screen)
+    let question = try await search("gol", on: screen)
     #expect(question.input == "gol")
     #expect(
       screen.text == """
@@ -69,18 +69,18 @@ struct SearchViewTests {
         """)
   }
 
-  @Test func onlyTheLastQueryIsAsked() async {
+  @Test func onlyTheLastQueryIsAsked() async throws {
     let screen = show()
     screen.type("t", into: "Search")
     await clock.advance(by: .milliseconds(299))
     screen.type("ti", into: "Search")
-    let question = await search("tin", on: screen)
+    let question = try await search("tin", on: screen)
     #expect(question.input == "tin", "the first question of all")
   }
 
   @Test func nothingIsFound() async throws {
     let screen = show()
-    await search("unobtainium", on: screen).answer([])
+    try await search("unobtainium", on: screen).answer([])
     try await applied.wait { $0.is(\.found) }
     #expect(screen.contains("Nothing was found."))
     screen.type("", into: "Search")
@@ -89,7 +89,7 @@ struct SearchViewTests {
 
   @Test func whatFailsIsTriedAgain() async throws {
     let screen = show()
-    await search("tin", on: screen).fail("No connection.")
+    try await search("tin", on: screen).fail("No connection.")
     try await applied.wait { $0.is(\.attemptFailed) }
     #expect(screen.contains("No connection."))
     #expect(screen.contains("Trying again, after 1 failed"))
