@@ -4,7 +4,7 @@ extension TerminalScreen {
   enum Direction { case up, down, left, right }
 
   /// Moves the focus to the nearest control in a direction, or scrolls if there is none.
-  mutating func move(_ direction: Direction) -> [Action] {
+  func move(_ direction: Direction) -> [Action] {
     guard let region = focusedRegion else {
       if let id = regions.first(where: { $0.control.isStop && !$0.visible.isEmpty })?.control.id,
         focusOrder.contains(id), focus == nil
@@ -84,14 +84,14 @@ extension TerminalScreen {
   ///
   /// - Returns: whether there was room to scroll.
   @discardableResult
-  mutating func scroll(_ direction: Direction, by step: Int = 1) -> Bool {
+  func scroll(_ direction: Direction, by step: Int = 1) -> Bool {
     let own = focusedRegion?.areas.last
     guard let area = areas.first(where: { own == nil || $0.id == own }) else { return false }
     return scroll(area, direction, by: step)
   }
 
   @discardableResult
-  mutating func scroll(_ area: ScrollArea, _ direction: Direction, by step: Int) -> Bool {
+  func scroll(_ area: ScrollArea, _ direction: Direction, by step: Int) -> Bool {
     var offset = area.offset
     switch direction {
     case .up: offset.height = max(0, offset.height - step)
@@ -109,7 +109,7 @@ extension TerminalScreen {
   }
 
   /// Scrolls by a page, forward or back.
-  mutating func page(_ direction: Direction) -> [Action] {
+  func page(_ direction: Direction) -> [Action] {
     guard !isFocusHidden, let region = focusedRegion, let id = region.areas.last,
       let area = areas.first(where: { $0.id == id }), let focus,
       let index = area.focusOrder.firstIndex(of: focus)

@@ -5,7 +5,7 @@ internal import ComposableHosting
 extension TerminalScreen {
   /// The way up or down from the selected option, if the options are below each other. Nil at the ends, where it
   /// leads out of the choice.
-  mutating func choosing(_ direction: Direction, _ region: Region) -> [Action]? {
+  func choosing(_ direction: Direction, _ region: Region) -> [Action]? {
     guard case .choice(let previous, let next, _) = region.control.kind,
       region.control.shape == .group, direction == .up || direction == .down
     else { return nil }

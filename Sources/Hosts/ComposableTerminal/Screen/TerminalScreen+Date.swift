@@ -6,7 +6,7 @@ extension TerminalScreen {
   /// Handles a key on a date picker.
   ///
   /// - Returns: nil if it does not use the key.
-  mutating func editDate(_ choice: HostElement.DateChoice, _ key: Key) -> [Action]? {
+  func editDate(_ choice: HostElement.DateChoice, _ key: Key) -> [Action]? {
     guard let focus else { return nil }
     var editor = DateEditor(choice, index: datePart, digits: typedDigits)
     guard editor.handle(key) else { return nil }
@@ -17,7 +17,7 @@ extension TerminalScreen {
   }
 
   /// Takes the digits typed so far into the focused date picker: the user leaves it, or does something else.
-  mutating func finishDate() -> [Action] {
+  func finishDate() -> [Action] {
     guard !typedDigits.isEmpty, let focus, case .date(let choice)? = focusedControl?.kind else {
       return []
     }
@@ -31,7 +31,7 @@ extension TerminalScreen {
   private var datePart: Int { cursor == .max ? 0 : cursor }
 
   /// Puts the cursor on the part under the mouse.
-  mutating func placeCursor(in choice: HostElement.DateChoice, _ id: ElementID, at x: Int) {
+  func placeCursor(in choice: HostElement.DateChoice, _ id: ElementID, at x: Int) {
     cursor = 0
     guard var column = parts[id]?.x else { return }
     for (index, part) in choice.parts.enumerated() {

@@ -10,7 +10,7 @@ extension TerminalScreen {
   // MARK: - By the mouse
 
   /// Begins to drag, or goes on.
-  mutating func drag(at mouse: Mouse) -> [Action] {
+  func drag(at mouse: Mouse) -> [Action] {
     if let pending = pendingDrag {
       guard mouse.x != pending.mouse.x || mouse.y != pending.mouse.y else { return [] }
       pendingDrag = nil
@@ -60,7 +60,7 @@ extension TerminalScreen {
   // MARK: - By keys
 
   /// Picks up what has the focus. Nil if it can't be dragged.
-  mutating func pickUp() -> [Action]? {
+  func pickUp() -> [Action]? {
     guard let id = draggable(around: focus) else { return nil }
     dragging = Dragging(id: id, isByKeys: true)
     let places = places
@@ -76,7 +76,7 @@ extension TerminalScreen {
   }
 
   /// Handles a key while something is dragged.
-  mutating func steerDrag(_ key: Key) -> [Action] {
+  func steerDrag(_ key: Key) -> [Action] {
     switch key.code {
     case .escape: return endDrag(drops: false)
     case .enter, .character(" "): return dragging?.isByKeys == true ? endDrag(drops: true) : []
@@ -144,7 +144,7 @@ extension TerminalScreen {
   ///
   /// - Parameter isAhead: receives the position of the current place, that of another one, and whether that is above or
   ///   below.
-  private mutating func step(
+  private func step(
     _ isAhead: ((x: Int, y: Int), (x: Int, y: Int), Bool) -> Bool
   ) -> [Action] {
     guard dragging?.isByKeys == true else { return [] }
@@ -160,7 +160,7 @@ extension TerminalScreen {
     return move(to: next)
   }
 
-  private mutating func step(by step: Int) -> [Action] {
+  private func step(by step: Int) -> [Action] {
     let places = places
     guard dragging?.isByKeys == true else { return [] }
     guard let place = dragging?.place, let index = places.firstIndex(of: place) else {
@@ -170,12 +170,12 @@ extension TerminalScreen {
   }
 
   /// Goes on from the start, because the place where it was is gone.
-  private mutating func moveToFirst() -> [Action] { move(to: places.first) }
+  private func moveToFirst() -> [Action] { move(to: places.first) }
 
   // MARK: - Both
 
   /// Goes to a place, and tells the views that look different then.
-  private mutating func move(to place: Dragging.Place?) -> [Action] {
+  private func move(to place: Dragging.Place?) -> [Action] {
     let old = dragging?.targeted
     dragging?.place = place
     let new = observer(of: place)
@@ -193,7 +193,7 @@ extension TerminalScreen {
   }
 
   /// Drops what is dragged, or puts it back.
-  mutating func endDrag(drops: Bool) -> [Action] {
+  func endDrag(drops: Bool) -> [Action] {
     guard let ended = dragging else { return [] }
     let place = ended.place
     let leaving = move(to: nil)
@@ -213,7 +213,7 @@ extension TerminalScreen {
   }
 
   /// What is dragged may be gone: the drag has left the view that it was over.
-  mutating func checkDrag() {
+  func checkDrag() {
     if let id = dragging?.id, tree[id] == nil {
       if let targeted = dragging?.targeted { leftTargets.append(targeted) }
       dragging = nil

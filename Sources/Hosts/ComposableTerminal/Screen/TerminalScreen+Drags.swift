@@ -12,7 +12,7 @@ extension TerminalScreen {
   }
 
   /// Takes hold of a scroll bar. Beside the bar, that moves its middle to the mouse.
-  mutating func grab(_ mouse: Mouse) -> Bool {
+  func grab(_ mouse: Mouse) -> Bool {
     for area in areas {
       guard let bar = area.bar, bar.track.contains(x: mouse.x, y: mouse.y),
         area.rect.contains(x: mouse.x, y: mouse.y)
@@ -27,7 +27,7 @@ extension TerminalScreen {
   }
 
   /// Marks text from here on.
-  mutating func startSelection(at mouse: Mouse) {
+  func startSelection(at mouse: Mouse) {
     let area = areas.first { $0.rect.contains(x: mouse.x, y: mouse.y) }
     var bounds = area?.rect ?? CellRect(size)
     if area?.bar != nil { bounds.width -= 1 }
@@ -35,7 +35,7 @@ extension TerminalScreen {
     selection = TextSelection(start: mouse, in: bounds)
   }
 
-  mutating func drag(to mouse: Mouse) -> [Action] {
+  func drag(to mouse: Mouse) -> [Action] {
     switch dragged {
     case .slider(let id):
       guard let control = regions.last(where: { $0.control.id == id })?.control,
@@ -50,7 +50,7 @@ extension TerminalScreen {
   }
 
   /// Lets go, and copies the marked text.
-  mutating func drop() -> [Action] {
+  func drop() -> [Action] {
     defer { dragged = nil }
     guard case .selection? = dragged else { return [] }
     guard let text = frame.flatMap({ selection?.text(in: $0) }), !text.isEmpty else {
@@ -60,7 +60,7 @@ extension TerminalScreen {
     return [.copy(text)]
   }
 
-  private mutating func moveBar(_ id: ElementID, to row: Int) {
+  private func moveBar(_ id: ElementID, to row: Int) {
     guard let area = areas.first(where: { $0.id == id }), let bar = area.bar else { return }
     let row = row - bar.track.y
     // Not to another offset that looks the same.

@@ -6,7 +6,7 @@ extension TerminalScreen {
   /// Handles a key in a field for several lines.
   ///
   /// - Returns: nil if the field does not use it.
-  mutating func editLines(of text: String, submits: Bool, _ key: Key) -> [Action]? {
+  func editLines(of text: String, submits: Bool, _ key: Key) -> [Action]? {
     guard key.code != .escape, let focus else { return nil }
     let rect = parts[focus] ?? CellRect(0, 0, 40, 3)
     let before = FieldEditor(text: text, cursor: cursor)
@@ -19,7 +19,7 @@ extension TerminalScreen {
   }
 
   /// Puts the cursor under the mouse.
-  mutating func placeCursor(_ text: String, _ id: ElementID, at mouse: Mouse) {
+  func placeCursor(_ text: String, _ id: ElementID, at mouse: Mouse) {
     guard let rect = parts[id] else { return }
     let lines = EditorLines(text, width: EditedText.inner(rect.width))
     let line = mouse.y - rect.y + (offsets[id]?.height ?? 0)

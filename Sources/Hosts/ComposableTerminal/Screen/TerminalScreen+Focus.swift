@@ -5,7 +5,7 @@ extension TerminalScreen {
   ///
   /// A page or a layer that appears focuses its first control; returning to one restores its focus. When
   /// the focused control is removed, its neighbor gets the focus.
-  mutating func updateFocus(asked: ElementID?) {
+  func updateFocus(asked: ElementID?) {
     let newScope = currentScope
     let newFocusOrder = FocusOrder(surface)
     defer {
@@ -72,7 +72,7 @@ extension TerminalScreen {
     setFocus(after ?? before ?? firstStop(of: newFocusOrder))
   }
 
-  private mutating func setFocus(_ id: ElementID?) {
+  private func setFocus(_ id: ElementID?) {
     guard id != focus else { return }
     focus = id
     // Not by the search: what is typed now is not for it.
@@ -206,7 +206,7 @@ extension TerminalScreen {
   }
 
   /// Focuses a control, and returns the events to send to the graph.
-  mutating func moveFocus(to id: ElementID) -> [Action] {
+  func moveFocus(to id: ElementID) -> [Action] {
     guard id != focus else { return [] }
     let (old, new) = (focusHolder(focus), focusHolder(id))
     let finished = finishDate()
@@ -229,7 +229,7 @@ extension TerminalScreen {
     return [.send(.setFocus(true), holder)]
   }
 
-  mutating func moveFocus(by step: Int) -> [Action] {
+  func moveFocus(by step: Int) -> [Action] {
     guard !focusOrder.isEmpty else { return [] }
     guard let focus, focusOrder.contains(focus) else {
       return moveFocus(to: step > 0 ? focusOrder[0] : focusOrder[focusOrder.count - 1])

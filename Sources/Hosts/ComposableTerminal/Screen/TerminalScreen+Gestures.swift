@@ -38,7 +38,7 @@ extension TerminalScreen {
   // MARK: - Mouse
 
   /// A press in succession is within half a second, as on most systems.
-  mutating func hold(_ id: ElementID, at mouse: Mouse) -> [Action] {
+  func hold(_ id: ElementID, at mouse: Mouse) -> [Action] {
     let isNext = lastPress.map { $0.id == id && mouse.time - $0.time < 0.5 } ?? false
     let press = Press(id: id, time: mouse.time, number: isNext ? (lastPress?.number ?? 0) + 1 : 1)
     lastPress = press
@@ -48,7 +48,7 @@ extension TerminalScreen {
   }
 
   /// Lets go of a target: that is a tap, or a long press if it was long enough.
-  mutating func letGoOfTarget(at mouse: Mouse) -> [Action] {
+  func letGoOfTarget(at mouse: Mouse) -> [Action] {
     guard let press = heldTarget else { return [] }
     heldTarget = nil
     guard let interaction = interaction(press.id) else { return [] }
@@ -68,7 +68,7 @@ extension TerminalScreen {
   /// Whether the pointer has to be followed although no button is down.
   package var followsPointer: Bool { !hoverable.isEmpty }
 
-  mutating func hover(at mouse: Mouse) -> [Action] {
+  func hover(at mouse: Mouse) -> [Action] {
     let over = regions.filter { $0.visible.contains(x: mouse.x, y: mouse.y) }.map(\.control.id)
       .filter(hoverable.contains)
     let left = hovered.filter { !over.contains($0) && tree[$0] != nil }

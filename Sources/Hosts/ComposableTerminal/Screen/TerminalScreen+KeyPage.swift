@@ -4,7 +4,7 @@ extension TerminalScreen {
   /// Opens and closes the page of keys, and scrolls it.
   ///
   /// - Returns: whether the key is used.
-  mutating func steerKeyPage(_ key: Key) -> Bool {
+  func steerKeyPage(_ key: Key) -> Bool {
     if keyPage == nil {
       guard key.code == .character("?") || key.code == .function(1), shortcut(key) == nil,
         key.code != .character("?") || search == nil
@@ -26,7 +26,7 @@ extension TerminalScreen {
   }
 
   /// The wheel scrolls the page, and a click closes it.
-  mutating func scrollKeyPage(_ mouse: Mouse) -> [Action] {
+  func scrollKeyPage(_ mouse: Mouse) -> [Action] {
     switch mouse.action {
     case .wheelDown: keyPage?.offset += 3
     case .wheelUp: keyPage?.offset -= 3
@@ -54,7 +54,7 @@ extension TerminalScreen {
   }
 
   /// Paints the page over all others.
-  mutating func paintKeyPage(_ painter: inout Painter, in room: CellRect) {
+  func paintKeyPage(_ painter: inout Painter, in room: CellRect) {
     guard let page = keyPage else { return }
     painter.frame.cursor = nil
     painter.frame.restyle(room) { [theme] in theme.fade(&$0, 0.45) }

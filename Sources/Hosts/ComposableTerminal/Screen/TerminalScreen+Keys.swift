@@ -4,7 +4,7 @@ extension TerminalScreen {
   /// Handles an input.
   ///
   /// - Returns: the resulting effects, in order. Render the screen again afterward.
-  package mutating func handle(_ input: Input) -> [Action] {
+  package func handle(_ input: Input) -> [Action] {
     if case .key = input { announcement = nil }
     endSearch(at: input)
     if input.isAct {
@@ -25,7 +25,7 @@ extension TerminalScreen {
     return closeRowMenu(after: actions)
   }
 
-  private mutating func useBackground(_ red: Double, _ green: Double, _ blue: Double) -> [Action] {
+  private func useBackground(_ red: Double, _ green: Double, _ blue: Double) -> [Action] {
     func byte(_ part: Double) -> UInt8 { UInt8((min(max(part, 0), 1) * 255).rounded()) }
     let backdrop = CellColor.rgb(byte(red), byte(green), byte(blue))
     use(Theme(depth: theme.depth, backdrop: backdrop, style: theme.style))
@@ -33,7 +33,7 @@ extension TerminalScreen {
   }
 
   /// What was drawn before is of the other width: all of it is drawn again.
-  private mutating func useEmojiWidth(_ width: Int) -> [Action] {
+  private func useEmojiWidth(_ width: Int) -> [Action] {
     let isNew = CellWidth.of("❤️") != min(max(width, 1), 2)
     CellWidth.setEmojiWidth(width)
     guard isNew else { return [] }
@@ -42,7 +42,7 @@ extension TerminalScreen {
     return [.redraw]
   }
 
-  private mutating func handle(_ key: Key) -> [Action] {
+  private func handle(_ key: Key) -> [Action] {
     if keyPage != nil, steerKeyPage(key) { return [] }
     if let actions = searching(key) { return actions }
     let isText = Self.isText(key)
@@ -114,13 +114,13 @@ extension TerminalScreen {
 
   /// Closes the menu of a row or clears a search. Whatever else escape does comes later, also the shortcut of a button
   /// that cancels: both are in what that would close.
-  private mutating func leaveInnermost(_ key: Key) -> [Action]? {
+  private func leaveInnermost(_ key: Key) -> [Action]? {
     if builder.openMenu != nil { return closeRowMenu() }
     return key.modifiers.isEmpty && isSearching ? edit { $0.clear() } : nil
   }
 
   /// Shows a control that is below a long text, before a key uses it or goes on from it.
-  private mutating func showsFocus(before key: Key) -> Bool {
+  private func showsFocus(before key: Key) -> Bool {
     guard isFocusHidden else {
       isAppearing = false
       return false
@@ -228,7 +228,7 @@ extension TerminalScreen {
   // MARK: - Fields
 
   /// Handles a key that inserts no text into the field.
-  private mutating func editing(_ key: Key) -> [Action]? {
+  private func editing(_ key: Key) -> [Action]? {
     guard var editor else { return nil }
     let before = editor
     guard editor.handle(key) else { return nil }
@@ -243,14 +243,14 @@ extension TerminalScreen {
     }
   }
 
-  private mutating func edit(_ change: (inout FieldEditor) -> Void) -> [Action] {
+  private func edit(_ change: (inout FieldEditor) -> Void) -> [Action] {
     guard var editor else { return [] }
     let before = editor
     change(&editor)
     return finish(editor, before)
   }
 
-  mutating func finish(_ editor: FieldEditor, _ before: FieldEditor) -> [Action] {
+  func finish(_ editor: FieldEditor, _ before: FieldEditor) -> [Action] {
     cursor = editor.cursor
     reveals = true
     guard editor.text != before.text, let id = focus, var element = tree[id] else { return [] }
@@ -273,7 +273,7 @@ extension TerminalScreen {
     return telling + [.send(.setText(editor.text), id)]
   }
 
-  private mutating func paste(_ text: String) -> [Action] {
+  private func paste(_ text: String) -> [Action] {
     if case .editor? = focusedControl?.kind { return edit { $0.pasteLines(text) } }
     return edit { $0.paste(text) }
   }

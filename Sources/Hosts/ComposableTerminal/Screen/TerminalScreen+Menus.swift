@@ -3,26 +3,26 @@ internal import ComposableHosting
 // Open menus: boxes over the screen, of which the last is used. The graph does not know which are open.
 
 extension TerminalScreen {
-  mutating func openMenu(_ id: ElementID) {
+  func openMenu(_ id: ElementID) {
     openMenus.append(id)
     remembered[id] = nil
     updateFocus(asked: nil)
   }
 
   /// Closes the last menu; the focus returns to what has opened it.
-  private mutating func closeMenu() {
+  private func closeMenu() {
     openMenus.removeLast()
     updateFocus(asked: nil)
   }
 
-  mutating func closeMenus() {
+  func closeMenus() {
     guard !openMenus.isEmpty else { return }
     openMenus = []
     updateFocus(asked: nil)
   }
 
   /// Closes menus that are gone, disabled or covered.
-  mutating func checkMenus(layers before: [ElementID]) {
+  func checkMenus(layers before: [ElementID]) {
     guard !openMenus.isEmpty else { return }
     if layers != before { openMenus = [] }
     let open = openMenus.prefix { id in
@@ -44,7 +44,7 @@ extension TerminalScreen {
   /// Opens and closes menus by keys.
   ///
   /// - Returns: nil if the key does something else.
-  mutating func steerMenus(_ key: Key, _ control: Control?) -> [Action]? {
+  func steerMenus(_ key: Key, _ control: Control?) -> [Action]? {
     let isInMenu = !openMenus.isEmpty
     if case .menu? = control?.kind, let id = control?.id {
       switch key.code {
@@ -61,7 +61,7 @@ extension TerminalScreen {
     return []
   }
 
-  private mutating func opening(_ id: ElementID) -> [Action] {
+  private func opening(_ id: ElementID) -> [Action] {
     let telling = tellingFocus
     openMenu(id)
     return telling

@@ -1,7 +1,7 @@
 internal import ComposableHosting
 
 extension TerminalScreen {
-  mutating func handle(_ mouse: Mouse) -> [Action] {
+  func handle(_ mouse: Mouse) -> [Action] {
     switch mouse.action {
     case .release: return drop() + release(at: mouse)
     case .drag: return dragged == nil ? drag(at: mouse) : drag(to: mouse)
@@ -32,7 +32,7 @@ extension TerminalScreen {
     }
   }
 
-  private mutating func press(_ region: Region, at mouse: Mouse) -> [Action] {
+  private func press(_ region: Region, at mouse: Mouse) -> [Action] {
     let control = region.control
     let moving = control.isStop ? moveFocus(to: control.id) : []
     switch control.kind {
@@ -83,7 +83,7 @@ extension TerminalScreen {
   }
 
   /// A button that is held down is pressed where the mouse is let go over it.
-  private mutating func release(at mouse: Mouse) -> [Action] {
+  private func release(at mouse: Mouse) -> [Action] {
     if dragging?.isByKeys == false { return endDrag(drops: true) }
     if let pending = pendingDrag {
       // Not dragged: it was pressed.
@@ -97,7 +97,7 @@ extension TerminalScreen {
   }
 
   /// Puts the cursor under the mouse, provided that the text begins where the field does.
-  private mutating func placeCursor(_ text: String, _ isSecure: Bool, _ id: ElementID, at x: Int) {
+  private func placeCursor(_ text: String, _ isSecure: Bool, _ id: ElementID, at x: Int) {
     guard let field = parts[id] else { return }
     var column = field.x + 1
     var index = 0

@@ -14,7 +14,7 @@ extension TerminalScreen {
   }
 
   /// Opens the menu around the focus, or closes the open one. Nil if there is none.
-  mutating func toggleRowMenu() -> [Action]? {
+  func toggleRowMenu() -> [Action]? {
     if builder.openMenu != nil { return closeRowMenu() }
     guard let owner = menuOwner, let menu = tree.menu(of: owner) else { return nil }
     builder.openMenu(of: owner, in: tree)
@@ -24,7 +24,7 @@ extension TerminalScreen {
     return focusOrder.first { isInside($0, menu) }.map { moveFocus(to: $0) } ?? []
   }
 
-  mutating func closeRowMenu() -> [Action] {
+  func closeRowMenu() -> [Action] {
     let isFocused = isMenuFocused
     let origin = menuOrigin.flatMap { focusOrder.contains($0) ? $0 : nil }
     let actions = isFocused ? origin.map { moveFocus(to: $0) } ?? [] : []
@@ -35,7 +35,7 @@ extension TerminalScreen {
   }
 
   /// Closes the menu after one of its buttons was pressed, or the focus has left it.
-  mutating func closeRowMenu(after actions: [Action]) -> [Action] {
+  func closeRowMenu(after actions: [Action]) -> [Action] {
     guard let owner = builder.openMenu else { return actions }
     guard let menu = tree.menu(of: owner) else { return actions + closeRowMenu() }
     let isPressed = actions.contains { action in

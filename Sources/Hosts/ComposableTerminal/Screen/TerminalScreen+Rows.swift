@@ -20,7 +20,7 @@ extension TerminalScreen {
   }
 
   /// The events that ask the graph for the rows that come near the visible part. Known after drawing.
-  mutating func takeMissingRows() -> [Action] {
+  func takeMissingRows() -> [Action] {
     var actions: [Action] = []
     for area in placeholders {
       // Not twice: the graph may not create as many as asked for.
@@ -45,7 +45,7 @@ extension TerminalScreen {
 
   /// Moves the focus to the first or the last control: of the focused list, in a row that may not exist yet, or, from
   /// there, of the screen.
-  mutating func jump(to end: JumpEnd) -> [Action] {
+  func jump(to end: JumpEnd) -> [Action] {
     if let focused = focusedRegion, let list = focused.areas.last {
       let rows = placeholders.filter {
         $0.visible.contains(x: focused.visible.x, y: focused.visible.y)

@@ -18,7 +18,7 @@ extension TerminalScreen {
 
   /// Begins a search with a letter, or with a slash, after which all letters count. A page that has a field for searches
   /// is searched there after a slash.
-  mutating func startSearch(_ key: Key) -> [Action]? {
+  func startSearch(_ key: Key) -> [Action]? {
     guard case .character(let letter) = key.code, key.modifiers.subtracting(.shift).isEmpty,
       letter == "/" || letter.isLetter || letter.isNumber
     else { return nil }
@@ -31,7 +31,7 @@ extension TerminalScreen {
   /// Handles a key during a search.
   ///
   /// - Returns: nil if the key ends the search, and does something else.
-  mutating func searching(_ key: Key) -> [Action]? {
+  func searching(_ key: Key) -> [Action]? {
     guard let search else { return nil }
     guard openMenus.isEmpty, areas.contains(where: { $0.id == search.list }) else {
       self.search = nil
@@ -55,13 +55,13 @@ extension TerminalScreen {
     }
   }
 
-  private mutating func endSearch() -> [Action] {
+  private func endSearch() -> [Action] {
     search = nil
     return []
   }
 
   /// Ends the search at a paste or a press of the mouse, which is for what has the focus then, as are the keys after it.
-  mutating func endSearch(at input: Input) {
+  func endSearch(at input: Input) {
     switch input {
     case .paste: search = nil
     case .mouse(let mouse) where mouse.action == .press: search = nil
@@ -69,13 +69,13 @@ extension TerminalScreen {
     }
   }
 
-  private mutating func seek(appending letter: Character) -> [Action] {
+  private func seek(appending letter: Character) -> [Action] {
     search?.text.append(letter)
     return seek(by: 0)
   }
 
   /// Moves the focus to the next row with the text, from the focus on, or beyond it.
-  private mutating func seek(by step: Int) -> [Action] {
+  private func seek(by step: Int) -> [Action] {
     guard let search, let order = areas.first(where: { $0.id == search.list })?.focusOrder else {
       return []
     }

@@ -2,9 +2,10 @@ package import ComposableHosting
 
 /// A terminal's screen for a graph's elements, and the handling of the user's input to it.
 ///
-/// A value without a terminal: it takes operations and input, and returns frames and events. It can't be
-/// copied, because its caches are shared.
-package struct TerminalScreen: ~Copyable {
+/// It has no terminal: it takes operations and input, and returns frames and events.
+///
+/// A class, because its caches must not be copied. As a noncopyable structure it took the compiler half a minute to check.
+package final class TerminalScreen {
   /// An effect of an input.
   package enum Action: Hashable, Sendable {
     /// Send an event to the graph.
@@ -121,25 +122,25 @@ package struct TerminalScreen: ~Copyable {
   }
 
   /// Removes the focus and the help line.
-  package mutating func end() {
+  package func end() {
     isOver = true
     focus = nil
   }
 
   /// Sets the screen's new size.
-  package mutating func resize(to size: CellSize) {
+  package func resize(to size: CellSize) {
     self.size = size
     reveals = true
   }
 
   /// Moves spinners on, in the next drawing.
-  package mutating func advance() { phase += 1 }
+  package func advance() { phase += 1 }
 
   /// Sets new colors.
-  package mutating func use(_ theme: Theme) { self.theme = theme }
+  package func use(_ theme: Theme) { self.theme = theme }
 
   /// Applies the operations that a graph sends to its host.
-  package mutating func apply(_ operations: [HostOperation]) {
+  package func apply(_ operations: [HostOperation]) {
     var asked: ElementID?
     let oldLayers = layers
     anchor = anchor ?? makeAnchor()
@@ -177,7 +178,7 @@ package struct TerminalScreen: ~Copyable {
     updateFocus(asked: asked)
   }
 
-  private mutating func noteLoad(_ id: ElementID, _ element: HostElement) {
+  private func noteLoad(_ id: ElementID, _ element: HostElement) {
     if case .asyncImage(_, isLoading: true) = element.kind {
       loads.insert(id)
     } else if !loads.isEmpty {
@@ -186,7 +187,7 @@ package struct TerminalScreen: ~Copyable {
   }
 
   /// The events that no input causes: images are loaded, and a drag has ended by itself.
-  mutating func takeNotices() -> [Action] {
+  func takeNotices() -> [Action] {
     defer { (loads, leftTargets) = ([], []) }
     let left = leftTargets.filter { tree[$0] != nil }
     return loads.sorted().map { .send(.finishLoading(true), $0) }
@@ -208,7 +209,7 @@ package struct TerminalScreen: ~Copyable {
         operations.append(.insert(menu, HostElement(.slot(.menu)), into: id, at: index))
       }
     }
-    var screen = TerminalScreen(size: size, theme: theme)
+    let screen = TerminalScreen(size: size, theme: theme)
     screen.apply(operations)
     screen.builder.openMenu(of: builder.openMenu, in: screen.tree)
     screen.openMenus = openMenus
@@ -237,7 +238,7 @@ package struct TerminalScreen: ~Copyable {
   }
 
   /// Several keys may arrive before the next frame: each has to see the effect of the previous one.
-  mutating func updateRegion(_ id: ElementID, _ kind: Control.Kind) {
+  func updateRegion(_ id: ElementID, _ kind: Control.Kind) {
     for index in regions.indices where regions[index].control.id == id {
       regions[index].control.kind = kind
     }
@@ -289,7 +290,7 @@ package struct TerminalScreen: ~Copyable {
   }
 
   /// Draws the current state.
-  package mutating func render() -> CellFrame {
+  package func render() -> CellFrame {
     let size = frameSize()
     let room = CellRect(0, 0, size.width, size.height - (hasHelp ? 1 : 0))
     let layers = layers

@@ -6,7 +6,7 @@ package import ComposableViews
 /// It has no terminal: its owner takes the frames and supplies the input.
 package final class TerminalHost: ViewHost {
   /// The screen that is shown.
-  package private(set) var screen: TerminalScreen
+  package let screen: TerminalScreen
   /// Called when the graph has published changes.
   package var onChange: () -> Void = {}
 

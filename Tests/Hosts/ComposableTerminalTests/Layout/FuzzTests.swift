@@ -10,7 +10,7 @@ import Testing
       var maker = TreeMaker(seed * 10_000 + UInt64(round))
       maker.insert(into: .screen, 0)
       let size = CellSize(maker.any(0...60), maker.any(0...20))
-      var screen = TerminalScreen(
+      let screen = TerminalScreen(
         size: size, theme: Theme(depth: ColorDepth.allCases[maker.any(0...3)]))
       screen.apply(maker.operations)
       var old = screen.render()

@@ -9,7 +9,7 @@ import Testing
     for round in 0..<repetitions(3) {
       var maker = TreeMaker(seed << 32 + UInt64(round))
       maker.insert(into: .screen, 0)
-      var screen = TerminalScreen(
+      let screen = TerminalScreen(
         size: maker.size(), theme: Theme(depth: ColorDepth.allCases[maker.any(0...3)]))
       for step in 0..<12 {
         if maker.any(0...9) == 0 { screen.resize(to: maker.size()) }
@@ -17,7 +17,7 @@ import Testing
           for _ in 0..<maker.any(1...3) { maker.change() }
           screen.apply(maker.take())
         }
-        compareWithRebuilt(&screen, maker.input(screen.size), "\(seed), \(round), \(step)")
+        compareWithRebuilt(screen, maker.input(screen.size), "\(seed), \(round), \(step)")
       }
     }
   }
@@ -26,11 +26,11 @@ import Testing
     for round in 0..<repetitions(1) {
       var maker = TreeMaker(seed << 32 + UInt64(round))
       let parent = maker.insertRows(maker.any(60...400))
-      var screen = TerminalScreen(
+      let screen = TerminalScreen(
         size: CellSize(maker.any(20...30), maker.any(5...16)), theme: Theme(depth: .none))
       for step in 0..<12 {
         screen.apply(maker.take())
-        compareWithRebuilt(&screen, maker.input(screen.size), "\(seed), \(round), \(step)")
+        compareWithRebuilt(screen, maker.input(screen.size), "\(seed), \(round), \(step)")
         // Sometimes several rows, usually one.
         for _ in 0..<[1, 1, 2, 20][maker.any(0...3)] { maker.changeRow(of: parent) }
       }
@@ -38,9 +38,9 @@ import Testing
   }
 
   private func compareWithRebuilt(
-    _ screen: inout TerminalScreen, _ input: Input, _ place: Comment
+    _ screen: TerminalScreen, _ input: Input, _ place: Comment
   ) {
-    var new = screen.rebuilt
+    let new = screen.rebuilt
     var frames = (screen.render(), new.render())
     #expect(frames.0 == frames.1, place)
     let regions = (screen.regions, new.regions)

@@ -8,7 +8,7 @@ import Testing
   private let second = ElementID(rawValue: 3)
 
   @Test func aPageWithoutAPreviousPageHasNoBackButton() {
-    var screen = TerminalScreen(size: CellSize(40, 8), theme: Theme(depth: .none))
+    let screen = TerminalScreen(size: CellSize(40, 8), theme: Theme(depth: .none))
     screen.apply([
       .insert(stack, HostElement(.navigationStack), into: .screen, at: 0),
       .insert(first, HostElement(.page(title: "First")), into: stack, at: 0),
