@@ -47,7 +47,6 @@ _Thread_local void *composable_current_transaction_storage = NULL;
 _Thread_local int composable_write_depth_storage = 0;
 _Thread_local void *composable_shadow_storage = NULL;
 _Thread_local void *composable_interception_storage = NULL;
-_Thread_local const void *composable_concealed_text_storage = NULL;
 bool composable_writes_are_observed_storage = false;
 uint64_t composable_shared_changes_storage = 0;
 bool composable_dependencies_are_intercepted_storage = false;

@@ -1,8 +1,8 @@
 public import ComposableArchitecture
 public import ComposableDependencies
 public import ComposableLog
+internal import ComposableRuntime
 internal import ComposableSharing
-internal import ComposableThreads
 internal import IssueReporting
 
 #if canImport(FoundationEssentials)
@@ -193,10 +193,8 @@ public final class StoreRecording<State: Codable, Action: Codable>: Middleware {
       begin(with: .snapshot(state, after: turn.number - 1), of: state, before: turn.number)
     }
     recordSharedValues(before: turn.number)
-    if let text = composable_concealed_text(), let redactor {
-      // A `String` of a field that waits for this turn.
-      redactor.learn(
-        text.assumingMemoryBound(to: String.self).pointee, from: action, in: turn.number)
+    if let redactor, let text = ConcealedText.current {
+      redactor.learn(text, from: action, in: turn.number)
     }
     isSnapshotDue = recorded.beginTurn(turn, action, bytes: actionSize.size(of: action))
     let isCollecting = collector.begin()

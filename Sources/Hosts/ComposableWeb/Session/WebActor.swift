@@ -95,19 +95,32 @@ public actor WebActor {
   }
 
   func receive(
-    _ message: Result<PageMessage, WebProtocolError>, from connection: WebConnection
+    _ message: PageMessage, from connection: WebConnection
   ) -> WebMessageResult {
+    guard let live = connected(connection) else { return .stale }
+    let result = withReferences {
+      Result { () throws(WebProtocolError) in try live.receive(message) }
+    }
+    switch result {
+    case .success(let result): return result
+    case .failure(let error): return refuse(error, from: connection)
+    }
+  }
+
+  func refuse(
+    _ error: WebProtocolError, from connection: WebConnection
+  ) -> WebMessageResult {
+    guard connected(connection) != nil else { return .stale }
+    end(connection.session, .violation(error))
+    return .rejected(error)
+  }
+
+  /// The session of a connection; nil if the connection is not the session's anymore.
+  private func connected(_ connection: WebConnection) -> LiveSession? {
     guard let live = sessions[connection.session]?.live, live.isConnected(connection.number) else {
-      return .stale
+      return nil
     }
-    do {
-      return try withReferences {
-        Result { () throws(WebProtocolError) in try live.receive(message.get()) }
-      }.get()
-    } catch {
-      end(connection.session, .violation(error))
-      return .rejected(error)
-    }
+    return live
   }
 
   func takeDownload(of element: ElementID, session: WebSessionID) -> WebDownload? {

@@ -63,20 +63,33 @@ public final class WebSession: Sendable, Identifiable {
   /// - Returns: the result.
   @discardableResult
   public func receive(_ message: String, from connection: WebConnection) async -> WebMessageResult {
-    await receive(read(message), from: connection)
+    do throws(WebProtocolError) {
+      return await receive(try read(message), from: connection)
+    } catch {
+      return await refuse(error, from: connection)
+    }
   }
 
   /// Parses a message without applying it. A transport can use it to distinguish events from other
   /// messages, and limit their rate.
-  package func read(_ message: String) -> Result<PageMessage, WebProtocolError> {
-    Result { () throws(WebProtocolError) in try PageMessage(message, limits: app.limits) }
+  ///
+  /// - Throws: the error to pass to ``refuse(_:from:)``.
+  package func read(_ message: String) throws(WebProtocolError) -> PageMessage {
+    try PageMessage(message, limits: app.limits)
   }
 
   /// Handles a parsed message.
   package func receive(
-    _ message: Result<PageMessage, WebProtocolError>, from connection: WebConnection
+    _ message: PageMessage, from connection: WebConnection
   ) async -> WebMessageResult {
     await actor.receive(message, from: connection)
+  }
+
+  /// Ends the session because of a message that can't be read, unless the connection is not the session's anymore.
+  package func refuse(
+    _ error: WebProtocolError, from connection: WebConnection
+  ) async -> WebMessageResult {
+    await actor.refuse(error, from: connection)
   }
 
   /// Reports that a connection is lost. The session continues, and waits for the page to reconnect.

@@ -18,13 +18,18 @@ struct SocketMessages: Sendable {
   /// - Returns: how to close the connection; nil if the session decides.
   func receive(_ reader: inout MessageReader) async -> WebSocketClosing? {
     do {
-      while let message = try await reader.next() {
-        let message = session.read(message)
-        if isEvent(message) {
-          guard events.pass(now: core.clock.now()) else { return await refuse(.tooManyEvents) }
-          state.receivedEvent()
+      while let text = try await reader.next() {
+        let receipt: WebMessageResult
+        do throws(WebProtocolError) {
+          let message = try session.read(text)
+          if message.isEvent {
+            guard events.pass(now: core.clock.now()) else { return await refuse(.tooManyEvents) }
+            state.receivedEvent()
+          }
+          receipt = await receive(message)
+        } catch {
+          receipt = await session.refuse(error, from: connection)
         }
-        let receipt = await receive(message)
         core.received(receipt)
         switch receipt {
         case .event, .repeated, .acknowledgement: break
@@ -47,13 +52,9 @@ struct SocketMessages: Sendable {
     return .normal
   }
 
-  private func isEvent(_ message: Result<PageMessage, WebProtocolError>) -> Bool {
-    if case .success(let content) = message { content.isEvent } else { false }
-  }
-
   /// Passes on a message. An event is a span, so that what the app does about it is traced below it.
-  private func receive(_ message: Result<PageMessage, WebProtocolError>) async -> WebMessageResult {
-    guard isEvent(message) else { return await session.receive(message, from: connection) }
+  private func receive(_ message: PageMessage) async -> WebMessageResult {
+    guard message.isEvent else { return await session.receive(message, from: connection) }
     return await withSpan("composable_web_event", ofKind: .server) { span in
       span.attributes["session"] = core.name(session)
       let receipt = await session.receive(message, from: connection)

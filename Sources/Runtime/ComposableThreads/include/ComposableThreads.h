@@ -62,18 +62,6 @@ static inline void composable_set_interception(void *_Nullable interception) {
   composable_interception_storage = interception;
 }
 
-/// The text, a Swift `String`, that this thread writes for a field that conceals it on the screen, if any, so that a
-/// recording does not keep it. Valid until it is reset.
-extern _Thread_local const void *_Nullable composable_concealed_text_storage;
-
-static inline const void *_Nullable composable_concealed_text(void) {
-  return composable_concealed_text_storage;
-}
-
-static inline void composable_set_concealed_text(const void *_Nullable text) {
-  composable_concealed_text_storage = text;
-}
-
 /// Whether anything observes the writes of shared values in this process. It only ever becomes true.
 extern bool composable_writes_are_observed_storage;
 

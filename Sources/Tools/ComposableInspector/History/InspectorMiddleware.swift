@@ -4,7 +4,6 @@ internal import ComposableLog
 internal import ComposableRecording
 internal import ComposableRuntime
 internal import ComposableSharing
-internal import ComposableThreads
 
 /// Keeps what happens in a store, in memory and as it is. Used on the store's actor.
 ///
@@ -83,10 +82,8 @@ final class InspectorMiddleware<State, Action>: Middleware {
     let turn = tracer.unsafelyUnwrapped._withUnsafeGuaranteedRef { $0.turn }
     if !history.hasRoom(for: turn.number) { history.makeRoom(for: turn.number) }
     if shared.unsafelyUnwrapped.hasChanged { noteShared(before: turn.number) }
-    if let text = composable_concealed_text() {
-      // What is typed into a field that conceals it waits for this turn.
-      core.redactor?.learn(
-        text.assumingMemoryBound(to: String.self).pointee, fromAny: action, in: turn.number)
+    if let text = ConcealedText.current {
+      core.redactor?.learn(text, fromAny: action, in: turn.number)
     }
     guard watchers.isWatched else {
       if isTimed { setTimed(false) }

@@ -2,7 +2,6 @@ package import ComposableArchitecture
 internal import ComposableLog
 internal import ComposableRuntime
 internal import ComposableSourceText
-internal import ComposableThreads
 package import ComposableViews
 
 /// The views that show the states of an app, by the types of the states.
@@ -76,10 +75,9 @@ private struct ActionReporter<State, Action> {
   }
 
   func report(_ action: Action) {
-    if let text = composable_concealed_text() {
+    if let text = ConcealedText.current {
       // It is in no turn.
-      redactor?.learn(
-        text.assumingMemoryBound(to: String.self).pointee, fromAny: action, in: .min)
+      redactor?.learn(text, fromAny: action, in: .min)
     }
     if let encodable = action as? any Encodable, let text = try? LogCoding.text(of: encodable) {
       onAction(.json(text))

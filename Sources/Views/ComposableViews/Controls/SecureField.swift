@@ -1,5 +1,5 @@
 public import ComposableHosting
-internal import ComposableThreads
+internal import ComposableRuntime
 
 /// A field for one line of text that is concealed on the screen.
 ///
@@ -62,12 +62,6 @@ extension SecureField: _ElementView {
 
   /// Writes the text so that a recording of the store that the binding writes to leaves it out.
   private func write(_ text: String) {
-    let outer = composable_concealed_text()
-    // The pointer is reset before it becomes invalid.
-    withUnsafePointer(to: text) {
-      composable_set_concealed_text($0)
-      self.text.wrappedValue = text
-      composable_set_concealed_text(outer)
-    }
+    ConcealedText.$current.withValue(text) { self.text.wrappedValue = text }
   }
 }

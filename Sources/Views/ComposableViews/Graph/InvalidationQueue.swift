@@ -22,6 +22,8 @@ final class InvalidationQueue: Sendable {
     /// The code that has made the changes without a transaction.
     var plainOrigins: [ChangeOrigin] = []
     var announcements: [String] = []
+    /// How many calls update the graph themselves, and so need no signal.
+    var updates = 0
 
     mutating func note(_ transaction: Transaction) {
       self.transaction = transaction
@@ -49,7 +51,7 @@ final class InvalidationQueue: Sendable {
     let current = Transaction.current
     let transaction = current == Transaction() ? nil : current
     let origin = transaction == nil ? ChangeOrigin.current : nil
-    let isFirst = content.withLock { content in
+    let isNews = content.withLock { content in
       guard reading.evaluation != content.ignoredEvaluation else { return false }
       content.changed.append(reading)
       if let transaction { content.note(transaction) }
@@ -57,9 +59,23 @@ final class InvalidationQueue: Sendable {
         content.plainOrigins.append(origin)
         PlainChanges.add(self, from: origin)
       }
-      return content.changed.count == 1
+      return content.changed.count == 1 && content.updates == 0
     }
-    if isFirst { signal.yield() }
+    if isNews { signal.yield() }
+  }
+
+  /// Sends no signal while a closure runs that updates the graph, but afterward if invalidations are pending then: another
+  /// thread may have put them.
+  func withoutSignals<Result>(_ update: () -> Result) -> Result {
+    content.withLock { $0.updates += 1 }
+    defer {
+      let isPending = content.withLock { content in
+        content.updates -= 1
+        return content.updates == 0 && !content.changed.isEmpty
+      }
+      if isPending { signal.yield() }
+    }
+    return update()
   }
 
   /// Notes the transaction of a change of a view's state. A view that was invalidated by an earlier change is not notified

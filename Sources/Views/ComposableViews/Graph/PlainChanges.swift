@@ -24,17 +24,23 @@ enum PlainChanges {
     let id: ObjectIdentifier
   }
 
-  // Queues add and remove themselves under their own lock, so under this one nothing asks a queue, or releases one.
-  private static let screens = Locked<[ChangeOrigin: [Screen]]>([:])
+  // Queues add and remove themselves under their own lock, so under these locks nothing asks a queue, or releases one.
+  //
+  // Many of them, because each event of each session of a server comes by.
+  private static let screens = (0..<64).map { _ in Locked<[ChangeOrigin: [Screen]]>([:]) }
+
+  private static func screens(from origin: ChangeOrigin) -> Locked<[ChangeOrigin: [Screen]]> {
+    screens[Int(UInt(bitPattern: origin.hashValue) % UInt(screens.count))]
+  }
 
   static func add(_ queue: InvalidationQueue, from origin: ChangeOrigin) {
     let screen = Screen(queue: queue, id: ObjectIdentifier(queue))
-    screens.withLock { $0[origin, default: []].append(screen) }
+    screens(from: origin).withLock { $0[origin, default: []].append(screen) }
   }
 
   static func remove(_ queue: InvalidationQueue, from origin: ChangeOrigin) {
     let id = ObjectIdentifier(queue)
-    screens.withLock { screens in
+    screens(from: origin).withLock { screens in
       screens[origin]?.removeAll { $0.id == id }
       if screens[origin]?.isEmpty == true { screens[origin] = nil }
     }
@@ -43,7 +49,7 @@ enum PlainChanges {
   /// The screens that have yet to show changes of the current code, and how many changes in a transaction each was notified of.
   static func pending() -> [(queue: InvalidationQueue, count: Int)] {
     let origin = ChangeOrigin.current
-    let queues = screens.withLock { $0[origin]?.compactMap(\.queue) ?? [] }
+    let queues = screens(from: origin).withLock { $0[origin]?.compactMap(\.queue) ?? [] }
     return queues.map { ($0, $0.transactionCount) }
   }
 }

@@ -55,7 +55,9 @@ public final class ViewGraph {
   public func update() {
     guard !isUpdating, !isRemoved else { return }
     isUpdating = true
-    Announcements.$screen.withValue(core.invalidations) { updateUntilDone() }
+    core.invalidations.withoutSignals {
+      Announcements.$screen.withValue(core.invalidations) { updateUntilDone() }
+    }
     for text in core.invalidations.takeAnnouncements() { host.announce(text) }
     isUpdating = false
   }
@@ -85,10 +87,12 @@ public final class ViewGraph {
   public func send(_ event: HostEvent, to id: ElementID) -> HostEventResult {
     guard let (target, event) = target(of: event, to: id) else { return .gone }
     guard isEnabled(target, event), isReachable(target, by: event) else { return .disabled }
-    let result = Announcements.$screen.withValue(core.invalidations) { handle(event, target) }
-    if result == .handled { core.expect(event, of: target) }
-    update()
-    return result
+    return core.invalidations.withoutSignals {
+      let result = Announcements.$screen.withValue(core.invalidations) { handle(event, target) }
+      if result == .handled { core.expect(event, of: target) }
+      update()
+      return result
+    }
   }
 
   /// Whether the user can send an event to an element now: it is there, enabled, and nothing covers it.
