@@ -90,11 +90,14 @@ let tools = layer(
     "ComposableLog", "ComposableRuntime", "ComposableSharing", .customDump, .deques,
     .orderedCollections),
   module(
-    "ComposableInspector", "ComposableArchitecture", "ComposableCasePaths", "ComposableCharts",
-    "ComposableDependencies", "ComposableLaunch", "ComposableLog", "ComposableRecording",
-    "ComposableRuntime", "ComposableSharing", "ComposableSourceText", "ComposableTerminal",
-    "ComposableThreads", "ComposableViews", "ComposableWebServer", .coreMetrics, .deques,
-    .issueReporting, .logging, .macros, .nio("NIOCore"), .nio("NIOPosix")),
+    "ComposableInspection", "ComposableArchitecture", "ComposableCasePaths",
+    "ComposableDependencies", "ComposableLog", "ComposableRecording", "ComposableRuntime",
+    "ComposableSharing", "ComposableSourceText", "ComposableThreads", .deques, .issueReporting),
+  module(
+    "ComposableInspector", "ComposableArchitecture", "ComposableCharts", "ComposableInspection",
+    "ComposableLaunch", "ComposableLog", "ComposableRuntime", "ComposableSourceText",
+    "ComposableTerminal", "ComposableThreads", "ComposableViews", "ComposableWebServer",
+    .coreMetrics, .logging, .macros, .nio("NIOCore"), .nio("NIOPosix")),
   .executableTarget(name: "ComposableCommands", dependencies: ["ComposableRuntime"])
 )
 
@@ -188,11 +191,16 @@ let package = Package(
 
 package.targets += tested(
   "Support",
-  module("AllocationCounter"), module("RandomSupport"),
+  module("AllocationCounter"),
+  module(
+    "InspectionSupport", "ComposableArchitecture", "ComposableInspection", "ComposableLog",
+    "ComposableRuntime"),
+  module("RandomSupport"),
   module("TypecheckSupport"))
 package.targets += tested(
   "Probes",
-  probe("InspectorProbe", of: "ComposableArchitecture", "ComposableInspector"),
+  probe(
+    "InspectorProbe", of: "ComposableArchitecture", "ComposableInspection", "ComposableInspector"),
   probe("RecordingProbe", of: "ComposableArchitecture", "ComposableRecording"),
   probe("SharingProbe", of: "ComposableSharing"),
   probe("TerminalProbe", of: "ComposableTerminal", "ComposableViews"),
@@ -249,11 +257,17 @@ package.targets += tested(
     of: "ComposableRecording", "ComposableArchitecture", "ComposableRuntime", "ComposableUI",
     "ComposableViewsTesting", "RandomSupport", "RecordingProbe"),
   tests(
-    of: "ComposableInspector", "ComposableArchitecture", "ComposableClocks",
+    of: "ComposableInspection", "ComposableArchitecture", "ComposableClocks",
     "ComposableConcurrency", "ComposableLog", "ComposableRecording",
     "ComposableRecordingTesting", "ComposableRuntime", "ComposableSharing", "ComposableSourceText",
-    "ComposableTesting", "ComposableViews", "ComposableViewsTesting", "RandomSupport",
-    .nio("NIOCore"), .nio("NIOPosix"), exclude: ["Screens/Golden"]),
+    "ComposableTesting", "InspectionSupport", "RandomSupport"),
+  tests(
+    of: "ComposableInspector", "ComposableArchitecture", "ComposableClocks",
+    "ComposableInspection",
+    "ComposableConcurrency", "ComposableLog", "ComposableRecording",
+    "ComposableRecordingTesting", "ComposableRuntime", "ComposableSharing", "ComposableSourceText",
+    "ComposableTesting", "ComposableViews", "ComposableViewsTesting", "InspectionSupport",
+    "RandomSupport", .nio("NIOCore"), .nio("NIOPosix"), exclude: ["Screens/Golden"]),
   tests(of: "ComposableCommands"))
 package.targets += tested(
   "Testing",

@@ -1,4 +1,5 @@
 public import ComposableArchitecture
+internal import ComposableInspection
 public import ComposableLog
 internal import ComposableRuntime
 public import ComposableViews
@@ -64,7 +65,8 @@ public final class AppInspector: Sendable {
     let stores = InspectedStores()
     let registration = MiddlewareRegistry.register(
       InspectorFactory(
-        stores: stores, options: InspectorOptions(byteLimit: byteLimit, redactions: redacting)))
+        stores: stores, options: InspectorOptions(byteLimit: byteLimit, redactions: redacting),
+        screens: AppScreens.shared))
     return serve(stores, port: port, announce: announce ?? announceOnStandardError) {
       registration.cancel()
     }

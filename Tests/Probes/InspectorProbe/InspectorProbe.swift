@@ -7,6 +7,7 @@
 // A probe in this package, and not one of `Benchmarks`, because the screens' questions are not public.
 
 import ComposableArchitecture
+import ComposableInspection
 import ComposableInspector
 
 @main
@@ -52,7 +53,7 @@ struct InspectorProbe {
 
   private static func inspected(_ rows: Int) -> (StoreOf<Rows>, any InspectedStore) {
     let stores = InspectedStores()
-    let factory = InspectorFactory(stores: stores)
+    let factory = InspectorFactory(stores: stores, screens: AppScreens())
     let store = Store(
       initialState: Rows.State(rows),
       middleware: [factory.middleware(forStoreOf: Rows.State.self, Rows.Action.self)!]

@@ -1,11 +1,12 @@
 package import ComposableArchitecture
-internal import ComposableLog
+package import ComposableInspection
+package import ComposableLog
 internal import ComposableRuntime
 internal import ComposableSourceText
 package import ComposableViews
 
 /// The views that show the states of an app, by the types of the states.
-package final class AppScreens: Sendable {
+package final class AppScreens: StateScreens {
   private struct Key: Hashable {
     let state: ObjectIdentifier
     let action: ObjectIdentifier
@@ -44,16 +45,13 @@ package final class AppScreens: Sendable {
     }
   }
 
-  /// Whether there is a view for states of a type.
-  func hasScreen<State, Action>(of state: State.Type, _ action: Action.Type) -> Bool {
+  package func hasScreen<State, Action>(of state: State.Type, _ action: Action.Type) -> Bool {
     screen(of: state, action) != nil
   }
 
-  /// - Parameter redactor: learns what is typed in the view into fields that conceal it.
-  /// - Returns: nil if there is no view for states of the type.
-  func screen<State, Action>(
-    for state: State, action: Action.Type, redactor: Redactor? = nil
-  ) -> AppScreen? {
+  package func screen<State, Action>(
+    for state: State, action: Action.Type, redactor: Redactor?
+  ) -> (any StateScreen)? {
     screen(of: State.self, action)?(state, redactor)
   }
 

@@ -1,4 +1,5 @@
 internal import ComposableArchitecture
+internal import ComposableInspection
 
 /// The stores that the screens ask.
 private enum InspectedStoresKey: DependencyKey {

@@ -1,4 +1,5 @@
 internal import ComposableArchitecture
+internal import ComposableInspection
 
 /// The inspector: the stores of the process, and the screens of the one that is selected.
 @Reducer

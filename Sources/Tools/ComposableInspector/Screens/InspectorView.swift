@@ -1,4 +1,5 @@
 internal import ComposableArchitecture
+package import ComposableInspection
 package import ComposableViews
 
 /// The inspector: which stores there are, what happened in the selected one, and why.

@@ -1,3 +1,5 @@
+internal import ComposableInspection
+
 /// Why the inspector of another process can't be shown.
 public struct InspectorAttachingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What went wrong, and how to fix it.

@@ -1,3 +1,5 @@
+internal import ComposableInspection
+
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Glibc)

@@ -1,3 +1,5 @@
+internal import ComposableInspection
+
 /// What `COMPOSABLE_INSPECT` asks for.
 enum EnvironmentRequest: Hashable {
   /// A page at a port; zero for one that is free.

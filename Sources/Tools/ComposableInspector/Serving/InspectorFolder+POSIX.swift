@@ -1,3 +1,4 @@
+internal import ComposableInspection
 internal import ComposableRuntime
 internal import Foundation
 

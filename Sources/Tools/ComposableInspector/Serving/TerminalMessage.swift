@@ -1,3 +1,5 @@
+internal import ComposableInspection
+
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
 #else

@@ -1,6 +1,7 @@
 import ComposableArchitecture
 import Testing
 
+@testable import ComposableInspection
 @testable import ComposableInspector
 
 @Suite struct EffectLaneTests {

@@ -4,7 +4,9 @@ import ComposableViews
 import ComposableViewsTesting
 import Testing
 
+@testable import ComposableInspection
 @testable import ComposableInspector
+@testable import InspectionSupport
 
 /// The screens over a real app.
 @MainActor @Suite(.timeLimit(.minutes(20))) struct InspectedAppTests {

@@ -5,6 +5,7 @@ import ComposableViewsTesting
 import Foundation
 import Testing
 
+@testable import ComposableInspection
 @testable import ComposableInspector
 
 /// The screens, as a user sees and uses them.

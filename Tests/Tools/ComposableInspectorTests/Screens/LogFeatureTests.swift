@@ -3,6 +3,7 @@ import ComposableRuntime
 import ComposableTesting
 import Testing
 
+@testable import ComposableInspection
 @testable import ComposableInspector
 
 @MainActor @Suite struct LogFeatureTests {

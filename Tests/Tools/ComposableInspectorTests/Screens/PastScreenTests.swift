@@ -5,7 +5,9 @@ import ComposableViews
 import ComposableViewsTesting
 import Testing
 
+@testable import ComposableInspection
 @testable import ComposableInspector
+@testable import InspectionSupport
 
 /// The app's own screen of a past turn, which must not act.
 @MainActor @Suite struct PastScreenTests {

@@ -1,5 +1,6 @@
 import ComposableArchitecture
 
+@testable import ComposableInspection
 @testable import ComposableInspector
 
 /// A session of a search: the user types, effects answer.

@@ -3,6 +3,7 @@ import ComposableRuntime
 import ComposableViews
 import Foundation
 
+@testable import ComposableInspection
 @testable import ComposableInspector
 
 /// A store whose answers a test chooses, and which writes down what it is asked.
@@ -189,7 +190,7 @@ final class SampleStore: InspectedStore {
     return content.withLock { $0.changes }
   }
 
-  func screen(at point: TimePoint) async throws(InspectorError) -> AppScreen? {
+  func screen(at point: TimePoint) async throws(InspectorError) -> (any StateScreen)? {
     try ask("screen \(point.turn)")
     let (hasScreen, hasSheet) = content.withLock { ($0.hasScreen, $0.screenHasSheet) }
     guard hasScreen else { return nil }

@@ -7,6 +7,7 @@ import ComposableViews
 import Foundation
 import Testing
 
+@testable import ComposableInspection
 @testable import ComposableInspector
 
 @MainActor @Suite struct StoreInspectionTests {

@@ -2,6 +2,7 @@ import ComposableArchitecture
 import ComposableTesting
 import Testing
 
+@testable import ComposableInspection
 @testable import ComposableInspector
 
 @MainActor @Suite struct TurnFeatureTests {

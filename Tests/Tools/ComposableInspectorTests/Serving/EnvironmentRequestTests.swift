@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ComposableInspection
 @testable import ComposableInspector
 
 @Suite struct EnvironmentRequestTests {

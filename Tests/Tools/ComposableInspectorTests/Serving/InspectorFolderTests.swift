@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import ComposableInspection
 @testable import ComposableInspector
 
 @Suite struct InspectorFolderTests {

@@ -2,6 +2,7 @@ import ComposableRuntime
 import Foundation
 import Testing
 
+@testable import ComposableInspection
 @testable import ComposableInspector
 
 /// Pages and sockets of an inspector without stores.

@@ -3,7 +3,8 @@
   import Foundation
   import Testing
 
-  @testable import ComposableInspector
+  @testable import ComposableInspection
+@testable import ComposableInspector
 
   @Reducer private struct Counter {
     struct State: Equatable, Sendable { var count = 0 }

@@ -1,12 +1,23 @@
 import ComposableArchitecture
 import Testing
 
+@testable import ComposableInspection
 @testable import ComposableInspector
+@testable import InspectionSupport
 
 /// The end of an inspector is not the end of the app.
 @MainActor
 @Suite(.timeLimit(.minutes(20))) struct StoppingTests {
-  private typealias Counter = RunningAppTests.Counter
+  struct Counter: Reducer {
+    struct State: Equatable { var count = 0 }
+    enum Action { case add(Int) }
+    func reduce(into state: inout State, action: Action) -> Effect<Action> {
+      switch action {
+      case .add(let number): state.count += number
+      }
+      return .none
+    }
+  }
 
   private func serve(_ stores: InspectedStores) throws -> (AppInspector, TemporaryFolder) {
     let temporary = try TemporaryFolder()
@@ -33,22 +44,21 @@ import Testing
 
   /// Holds the actions of its store, as another tool does.
   final class Holder: Middleware {
-    private(set) var control:
-      StoreControl<RunningAppTests.Counter.State, RunningAppTests.Counter.Action>?
+    private(set) var control: StoreControl<Counter.State, Counter.Action>?
 
     func attach(
-      to control: StoreControl<RunningAppTests.Counter.State, RunningAppTests.Counter.Action>
+      to control: StoreControl<Counter.State, Counter.Action>
     ) {
       self.control = control
       control.delivery = .held
     }
 
     func apply(
-      _ action: RunningAppTests.Counter.Action, to state: inout RunningAppTests.Counter.State,
-      next: (inout RunningAppTests.Counter.State, RunningAppTests.Counter.Action) -> Effect<
-        RunningAppTests.Counter.Action
+      _ action: Counter.Action, to state: inout Counter.State,
+      next: (inout Counter.State, Counter.Action) -> Effect<
+        Counter.Action
       >
-    ) -> Effect<RunningAppTests.Counter.Action> { next(&state, action) }
+    ) -> Effect<Counter.Action> { next(&state, action) }
   }
 
   @Test func whatAnotherToolHoldsIsStillHeld() async throws {

@@ -1,6 +1,7 @@
 import RandomSupport
 import Testing
 
+@testable import ComposableInspection
 @testable import ComposableInspector
 
 @Suite struct TerminalMessageTests {

@@ -1,5 +1,6 @@
 internal import ComposableArchitecture
 internal import ComposableCharts
+internal import ComposableInspection
 internal import ComposableViews
 
 /// Figures of a store, because people look rather than read.

@@ -1,3 +1,5 @@
+internal import ComposableInspection
+
 /// The effects that the lane draws: a bar for each, from its start to its end.
 struct EffectLane: Equatable, Sendable {
   struct Bar: Equatable, Sendable, Identifiable {

@@ -1,4 +1,5 @@
 internal import ComposableArchitecture
+internal import ComposableInspection
 
 /// The effects of a store on an axis of time.
 @Reducer

@@ -1,4 +1,5 @@
 internal import ComposableArchitecture
+internal import ComposableInspection
 internal import ComposableRuntime
 internal import ComposableViews
 

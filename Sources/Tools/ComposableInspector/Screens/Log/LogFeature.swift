@@ -1,4 +1,5 @@
 internal import ComposableArchitecture
+internal import ComposableInspection
 
 /// The log of a store: which turns are listed, and which of those are loaded.
 @Reducer

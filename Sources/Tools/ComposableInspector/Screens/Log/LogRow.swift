@@ -1,3 +1,5 @@
+internal import ComposableInspection
+
 /// A row of the log: a turn, or a burst of turns with the same action.
 struct LogRow: Hashable, Sendable, Identifiable {
   enum ID: Hashable, Sendable {

@@ -1,3 +1,5 @@
+internal import ComposableInspection
+
 /// The turns of a log that are loaded: those that fit the filter, of a range without gaps.
 ///
 /// A log may have a hundred thousand turns, and more while it is looked at. What is loaded grows at both ends, as the

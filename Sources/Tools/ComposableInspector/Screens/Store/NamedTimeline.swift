@@ -1,4 +1,5 @@
 internal import ComposableArchitecture
+internal import ComposableInspection
 
 /// A timeline that the log can show.
 struct NamedTimeline: Hashable, Sendable {

@@ -1,4 +1,5 @@
 internal import ComposableArchitecture
+internal import ComposableInspection
 internal import ComposableViews
 
 /// How the store is: turns, effects in flight, the history, and the delivery of actions.

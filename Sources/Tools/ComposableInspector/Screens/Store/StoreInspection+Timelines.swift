@@ -1,4 +1,5 @@
 internal import ComposableArchitecture
+internal import ComposableInspection
 
 // The timelines that the log can show: what happened, a fork, a file.
 

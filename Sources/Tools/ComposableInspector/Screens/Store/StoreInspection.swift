@@ -1,4 +1,5 @@
 internal import ComposableArchitecture
+internal import ComposableInspection
 
 /// All screens of one store: its log, and the pages about what is selected in it.
 ///

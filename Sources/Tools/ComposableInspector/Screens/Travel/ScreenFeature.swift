@@ -1,4 +1,5 @@
 internal import ComposableArchitecture
+internal import ComposableInspection
 
 /// The app's own screen at the selected point.
 @Reducer
@@ -81,7 +82,10 @@ struct ScreenFeature: Sendable {
     state.isLoading = true
     return .run(name: "screen") { [id = state.storeID] send in
       let answer = await stores.ask(id) { store in
-        try await store.screen(at: point).map { ShownScreen(point: point, screen: $0) }
+        // All that the inspector has are of this type.
+        try await (store.screen(at: point) as? AppScreen).map {
+          ShownScreen(point: point, screen: $0)
+        }
       }
       await send(.loaded(point, answer))
     }

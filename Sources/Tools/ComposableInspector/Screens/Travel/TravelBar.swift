@@ -1,4 +1,5 @@
 internal import ComposableArchitecture
+internal import ComposableInspection
 internal import ComposableViews
 
 /// Steps through the turns, and what the app does with them.

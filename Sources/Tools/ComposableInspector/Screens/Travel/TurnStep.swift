@@ -1,3 +1,5 @@
+internal import ComposableInspection
+
 /// A step through the turns of a log.
 enum TurnStep: Hashable, Sendable {
   case first, previous, next, last

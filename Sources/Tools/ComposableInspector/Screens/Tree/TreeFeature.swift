@@ -1,4 +1,5 @@
 internal import ComposableArchitecture
+internal import ComposableInspection
 
 /// A value as a tree, of which the user opens what is interesting. Children are asked for a hundred at a time.
 @Reducer

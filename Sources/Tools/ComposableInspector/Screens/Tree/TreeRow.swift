@@ -1,3 +1,5 @@
+internal import ComposableInspection
+
 /// A value of a tree whose children were asked for.
 struct TreeBranch: Equatable, Sendable {
   /// Nil before the first answer.

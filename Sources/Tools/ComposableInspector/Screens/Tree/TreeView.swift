@@ -1,4 +1,5 @@
 internal import ComposableArchitecture
+internal import ComposableInspection
 internal import ComposableViews
 
 /// Rows of a list for a value and what is open of it.

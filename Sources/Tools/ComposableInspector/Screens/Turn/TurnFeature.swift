@@ -1,4 +1,5 @@
 internal import ComposableArchitecture
+internal import ComposableInspection
 
 /// All about one turn.
 @Reducer

@@ -1,4 +1,5 @@
 internal import ComposableArchitecture
+internal import ComposableInspection
 internal import ComposableViews
 
 /// A turn: its action, why it came, what it changed, and what it cost.

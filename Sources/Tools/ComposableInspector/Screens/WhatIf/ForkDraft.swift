@@ -1,4 +1,5 @@
 internal import ComposableArchitecture
+internal import ComposableInspection
 
 /// A fork while the user builds it: steps that can be skipped, moved and removed.
 struct ForkDraft: Equatable, Sendable {

@@ -1,4 +1,5 @@
 internal import ComposableArchitecture
+internal import ComposableInspection
 
 /// What would have come of other actions: a fork, its steps, and how its end differs from what happened.
 @Reducer

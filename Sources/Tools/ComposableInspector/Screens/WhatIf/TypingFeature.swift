@@ -1,4 +1,5 @@
 internal import ComposableArchitecture
+internal import ComposableInspection
 internal import ComposableRuntime
 
 /// An action that the user types, with what may follow, and whether it is one.

@@ -1,4 +1,5 @@
 internal import ComposableArchitecture
+internal import ComposableInspection
 internal import ComposableViews
 
 /// An action to type, and a fork: what would have come of it.

@@ -1,0 +1,93 @@
+package import ComposableArchitecture
+
+#if canImport(FoundationEssentials)
+  package import FoundationEssentials
+#else
+  package import Foundation
+#endif
+
+/// A root store of the process, as the inspector's screens see it.
+///
+/// Each answer is made on the store's actor when it is asked for: nothing is described, compared or encoded before
+/// somebody looks. No call starts an effect, except those of ``send(_:)`` and ``setDelivery(_:)``, which the user means
+/// for the running app.
+package protocol InspectedStore: AnyObject, Sendable {
+  /// The number of the store in the process, from 1.
+  var id: Int { get }
+
+  /// The name of its feature: `App` for a state of the type `MyApp.App.State`.
+  var name: String { get }
+
+  /// A stream that yields when there is something new, at most every few milliseconds. It ends with the store.
+  func updates() -> AsyncStream<Void>
+
+  /// What is known of the store now; nil if it is gone.
+  func status() async -> StoreStatus?
+
+  /// Some turns of a timeline.
+  func log(_ query: LogQuery, of timeline: Timeline) async throws(InspectorError) -> LogPage
+
+  /// All about one turn of a timeline.
+  func turn(_ turn: Int, of timeline: Timeline) async throws(InspectorError) -> TurnDetails
+
+  /// A part of a state, an action or a call: a value, and some of its children.
+  func value(_ query: ValueQuery) async throws(InspectorError) -> ValuePage
+
+  /// The effects that ran during some turns of what was recorded, in the order in which they started.
+  func effects(_ turns: ClosedRange<Int>) async -> [EffectRecord]
+
+  /// Figures for charts, of some turns of what was recorded.
+  func statistics(_ turns: ClosedRange<Int>) async -> StoreStatistics
+
+  /// What is different at a point from how it was at another one, at most a few hundred parts.
+  func changes(
+    from first: TimePoint, to second: TimePoint
+  ) async throws(InspectorError) -> [ValueChange]
+
+  /// The app's own screen at a point; nil if the app has not said what shows its state.
+  func screen(at point: TimePoint) async throws(InspectorError) -> (any StateScreen)?
+
+  // The running app.
+
+  /// Puts the state of a point in the app. Its effects go on; hold or drop their actions before.
+  func jump(to point: TimePoint) async throws(InspectorError)
+
+  /// What happens to the actions that the app receives.
+  func setDelivery(_ delivery: ActionDelivery) async
+
+  /// Lets the app go on if ``setDelivery(_:)`` holds or drops its actions: the inspector was stopped.
+  func resume() async
+
+  /// Sends an action that was typed to the app.
+  func send(_ action: ActionText) async throws(InspectorError)
+
+  /// Puts the app's present state with one value replaced.
+  func put(_ value: String, at path: ValuePath) async throws(InspectorError)
+
+  // What is typed.
+
+  /// What may follow a text of an action: cases and labels.
+  func completions(of text: String) async -> [Completion]
+
+  /// The action that a text stands for, as it will be written in the log. Nothing is sent.
+  func check(_ action: ActionText) async throws(InspectorError) -> String
+
+  // Files.
+
+  /// Makes a file of what was recorded.
+  func export(_ format: ExportFormat, _ turns: ClosedRange<Int>) async throws(InspectorError)
+    -> ExportedFile
+
+  /// Reads a file of another session, which becomes a timeline.
+  ///
+  /// - Returns: what of it fits this build, and what not.
+  func `import`(_ file: Data, named name: String) async throws(InspectorError) -> ImportedFile
+}
+
+/// Why the inspector can't do what it was asked for, with the cure.
+package struct InspectorError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// One or two sentences.
+  package let description: String
+
+  package init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,64 @@
+package import ComposableArchitecture
+package import ComposableLog
+internal import ComposableRuntime
+
+/// What an inspector keeps.
+package struct InspectorOptions: Sendable {
+  /// The most bytes that the history of a store takes, estimated.
+  package var byteLimit: Int
+  /// What is left out of everything that is shown or saved, with what is left out in any case.
+  package var redactions: [RedactionRule]
+  /// The most bytes that the states in a file take, estimated: what fits into a file that can be imported.
+  package var fileByteLimit = SessionImport.sizeLimit
+
+  package init(byteLimit: Int = 64 << 20, redactions: [RedactionRule] = []) {
+    self.byteLimit = byteLimit
+    self.redactions = redactions
+  }
+}
+
+/// Attaches an inspector to each root store that is created.
+package struct InspectorFactory: MiddlewareFactory {
+  private let stores: InspectedStores
+  private let options: InspectorOptions
+  private let clock: SessionClock
+  private let screens: any StateScreens
+
+  /// - Parameters:
+  ///   - stores: the table in which the stores appear, as long as they exist.
+  ///   - screens: the app's own views of states.
+  package init(
+    stores: InspectedStores, options: InspectorOptions = InspectorOptions(),
+    screens: any StateScreens
+  ) {
+    self.init(stores: stores, options: options, screens: screens, clock: SessionClock())
+  }
+
+  init(
+    stores: InspectedStores, options: InspectorOptions, screens: any StateScreens,
+    clock: SessionClock
+  ) {
+    self.stores = stores
+    self.options = options
+    self.screens = screens
+    self.clock = clock
+  }
+
+  package func middleware<State, Action>(
+    forStoreOf state: State.Type, _ action: Action.Type
+  ) -> (any Middleware<State, Action>)? {
+    // The inspector's screens have stores of this module, which would watch themselves.
+    guard TypeName(State.self).module != "ComposableInspector" else { return nil }
+    let id = stores.nextID()
+    let inspector = StoreInspector<State, Action>(id: id, screens: screens)
+    let core = InspectedCore<State, Action>(
+      id: id, name: inspector.name, options: options, clock: clock)
+    return InspectorMiddleware(core, watchers: inspector.hub) { [stores] core in
+      inspector.attach(to: core)
+      stores.add(inspector)
+    } onEnd: { [stores] in
+      inspector.detach()
+      stores.remove(id)
+    }
+  }
+}

@@ -1,0 +1,206 @@
+internal import ComposableArchitecture
+internal import ComposableRuntime
+internal import ComposableSourceText
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// A root store of the process, for the inspector's screens.
+///
+/// It keeps neither the store nor its actor alive. Each answer is made on the store's actor, where the states and
+/// actions stay: they need not be `Sendable`. Answers that take long let the app go on every few milliseconds; but a
+/// file is encoded or decoded in one piece, because its states can't leave the actor.
+final class StoreInspector<State, Action>: InspectedStore {
+  typealias Core = InspectedCore<State, Action>
+
+  let id: Int
+  let name: String
+  let hub = UpdateHub()
+  private let screens: any StateScreens
+  private let place = Locked(StorePlace<State, Action>())
+
+  init(id: Int, screens: any StateScreens) {
+    self.id = id
+    self.screens = screens
+    name = Self.name(of: State.self)
+  }
+
+  /// `App` for `MyApp.App.State`.
+  private static func name(of state: Any.Type) -> String {
+    let type = TypeName(state)
+    let name = type.feature ?? type.short
+    // Of a state that is not nested the module says more.
+    guard name != "State" else { return "\(type.module)" }
+    return name.split(separator: ".").last.map(String.init) ?? name
+  }
+
+  func attach(to core: Core) {
+    let actor = core.control?.isolation
+    place.withLock { $0 = StorePlace(core: core, actor: actor) }
+  }
+
+  /// Call when the store is gone.
+  func detach() { place.withLock { $0.isDetached = true } }
+
+  func updates() -> AsyncStream<Void> { hub.updates() }
+
+  // Answers.
+
+  func status() async -> StoreStatus? {
+    let hasScreen = screens.hasScreen(of: State.self, Action.self)
+    do {
+      return try await onActor { core throws(InspectorError) in
+        await core.compare()
+        return core.status(hasScreen: hasScreen)
+      }
+    } catch {
+      return place.withLock { $0.lacksActor }
+        ? StoreStatus(id: id, name: name, turns: 1..<1, divergence: error.description) : nil
+    }
+  }
+
+  func log(_ query: LogQuery, of timeline: Timeline) async throws(InspectorError) -> LogPage {
+    try await onActor { core throws(InspectorError) in try await core.log(query, of: timeline) }
+  }
+
+  func turn(_ turn: Int, of timeline: Timeline) async throws(InspectorError) -> TurnDetails {
+    try await onActor { core throws(InspectorError) in
+      try await core.details(of: turn, in: timeline)
+    }
+  }
+
+  func value(_ query: ValueQuery) async throws(InspectorError) -> ValuePage {
+    try await onActor { core throws(InspectorError) in try await core.value(query) }
+  }
+
+  func changes(
+    from first: TimePoint, to second: TimePoint
+  ) async throws(InspectorError) -> [ValueChange] {
+    try await onActor { core throws(InspectorError) in
+      try await core.changes(from: first, to: second)
+    }
+  }
+
+  func effects(_ turns: ClosedRange<Int>) async -> [EffectRecord] {
+    (try? await onActor { core throws(InspectorError) in core.effects(turns) }) ?? []
+  }
+
+  func statistics(_ turns: ClosedRange<Int>) async -> StoreStatistics {
+    (try? await onActor { core throws(InspectorError) in await core.statistics(turns) })
+      ?? StoreStatistics()
+  }
+
+  func screen(at point: TimePoint) async throws(InspectorError) -> (any StateScreen)? {
+    let screens = screens
+    guard screens.hasScreen(of: State.self, Action.self) else { return nil }
+    return try await onActor { core throws(InspectorError) in
+      screens.screen(
+        for: try await core.state(at: point).state, action: Action.self, redactor: core.redactor)
+    }
+  }
+
+  // The running app.
+
+  func jump(to point: TimePoint) async throws(InspectorError) {
+    try await onActor { core throws(InspectorError) in try await core.jump(to: point) }
+  }
+
+  func setDelivery(_ delivery: ActionDelivery) async {
+    place.withLock { $0.isInterrupted = delivery != .live }
+    try? await onActor { core throws(InspectorError) in core.setDelivery(delivery) }
+    hub.yield()
+  }
+
+  func resume() async {
+    // Another tool may hold the actions.
+    if place.withLock({ $0.isInterrupted }) { await setDelivery(.live) }
+  }
+
+  func send(_ action: ActionText) async throws(InspectorError) {
+    try await onActor { core throws(InspectorError) in try core.send(action) }
+  }
+
+  func put(_ value: String, at path: ValuePath) async throws(InspectorError) {
+    try await onActor { core throws(InspectorError) in try core.put(value, at: path) }
+  }
+
+  // What is typed.
+
+  func completions(of text: String) async -> [Completion] {
+    TypedAction.completions(of: text, for: Action.self)
+  }
+
+  func check(_ action: ActionText) async throws(InspectorError) -> String {
+    try await onActor { core throws(InspectorError) in try core.check(action) }
+  }
+
+  // Files.
+
+  func export(
+    _ format: ExportFormat, _ turns: ClosedRange<Int>
+  ) async throws(InspectorError) -> ExportedFile {
+    try await onActor { core throws(InspectorError) in try await core.export(format, turns) }
+  }
+
+  func `import`(_ file: Data, named name: String) async throws(InspectorError) -> ImportedFile {
+    try await onActor { core throws(InspectorError) in try core.read(file, named: name) }
+  }
+
+  // The actor.
+
+  /// Runs a closure with the core on the store's actor.
+  private func onActor<Result: Sendable>(
+    _ body: @Sendable (Core) async throws(InspectorError) -> Result
+  ) async throws(InspectorError) -> Result {
+    let place = place.withLock { $0 }
+    guard !place.isGone else { throw .gone(name) }
+    guard let actor = place.actor else {
+      throw InspectorError(
+        """
+        The store '\(name)' has no actor, so that nothing but its own code can read it safely. Create it on an actor, or \
+        pass one: 'Store(initialState:isolation:)'.
+        """)
+    }
+    return try await Self.run(place, name, body, on: actor)
+  }
+
+  private static func run<Result: Sendable>(
+    _ place: StorePlace<State, Action>, _ name: String,
+    _ body: @Sendable (Core) async throws(InspectorError) -> Result, on actor: isolated any Actor
+  ) async throws(InspectorError) -> Result {
+    guard let core = place.core else { throw .gone(name) }
+    return try await body(core)
+  }
+}
+
+/// Where a store lives.
+///
+/// Unchecked: the core is looked at on the actor only. Even a question whether it exists would retain it for a moment: if
+/// the store was released in that moment, its states would be released by the thread that asked.
+private struct StorePlace<State, Action>: @unchecked Sendable {
+  private(set) weak var core: InspectedCore<State, Action>?
+  private(set) weak var actor: (any Actor)?
+  private var wasAttached = false
+  private var hadActor = false
+  /// Whether the store is known to be gone.
+  var isDetached = false
+  /// Whether its actions are held or dropped, because the inspector's user wanted that.
+  var isInterrupted = false
+
+  init() {}
+
+  init(core: InspectedCore<State, Action>, actor: (any Actor)?) {
+    self.core = core
+    self.actor = actor
+    wasAttached = true
+    hadActor = actor != nil
+  }
+
+  /// Whether the store was on an actor that does not exist any more, or is gone itself.
+  var isGone: Bool { !wasAttached || isDetached || hadActor && actor == nil }
+
+  var lacksActor: Bool { wasAttached && !isDetached && !hadActor }
+}

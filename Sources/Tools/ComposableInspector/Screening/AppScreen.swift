@@ -1,0 +1,17 @@
+package import ComposableInspection
+package import ComposableViews
+
+/// The app's own view of a state.
+package struct AppScreen: StateScreen {
+  /// Makes the view, with a store of its own on the calling actor. The store has the state, applies no action and starts
+  /// no effect.
+  ///
+  /// - Parameter onAction: is notified of an action that the view sends, as text in Swift.
+  package let makeView: @Sendable (_ onAction: @escaping (ActionText) -> Void) -> AnyView
+
+  package init(
+    makeView: @escaping @Sendable (_ onAction: @escaping (ActionText) -> Void) -> AnyView
+  ) {
+    self.makeView = makeView
+  }
+}
