@@ -22,20 +22,20 @@ package struct InspectorFactory: MiddlewareFactory {
   private let stores: InspectedStores
   private let options: InspectorOptions
   private let clock: SessionClock
-  private let screens: any StateScreens
+  private let screens: (any StateScreens)?
 
   /// - Parameters:
   ///   - stores: the table in which the stores appear, as long as they exist.
-  ///   - screens: the app's own views of states.
+  ///   - screens: the app's own screens of states, if it has any.
   package init(
     stores: InspectedStores, options: InspectorOptions = InspectorOptions(),
-    screens: any StateScreens
+    screens: (any StateScreens)? = nil
   ) {
     self.init(stores: stores, options: options, screens: screens, clock: SessionClock())
   }
 
   init(
-    stores: InspectedStores, options: InspectorOptions, screens: any StateScreens,
+    stores: InspectedStores, options: InspectorOptions, screens: (any StateScreens)? = nil,
     clock: SessionClock
   ) {
     self.stores = stores

@@ -19,10 +19,10 @@ final class StoreInspector<State, Action>: InspectedStore {
   let id: Int
   let name: String
   let hub = UpdateHub()
-  private let screens: any StateScreens
+  private let screens: (any StateScreens)?
   private let place = Locked(StorePlace<State, Action>())
 
-  init(id: Int, screens: any StateScreens) {
+  init(id: Int, screens: (any StateScreens)?) {
     self.id = id
     self.screens = screens
     name = Self.name(of: State.self)
@@ -50,7 +50,7 @@ final class StoreInspector<State, Action>: InspectedStore {
   // Answers.
 
   func status() async -> StoreStatus? {
-    let hasScreen = screens.hasScreen(of: State.self, Action.self)
+    let hasScreen = screens?.hasScreen(of: State.self, Action.self) ?? false
     do {
       return try await onActor { core throws(InspectorError) in
         await core.compare()
@@ -94,8 +94,7 @@ final class StoreInspector<State, Action>: InspectedStore {
   }
 
   func screen(at point: TimePoint) async throws(InspectorError) -> (any StateScreen)? {
-    let screens = screens
-    guard screens.hasScreen(of: State.self, Action.self) else { return nil }
+    guard let screens, screens.hasScreen(of: State.self, Action.self) else { return nil }
     return try await onActor { core throws(InspectorError) in
       screens.screen(
         for: try await core.state(at: point).state, action: Action.self, redactor: core.redactor)

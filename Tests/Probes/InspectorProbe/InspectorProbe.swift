@@ -8,7 +8,6 @@
 
 import ComposableArchitecture
 import ComposableInspection
-import ComposableInspector
 
 @main
 @MainActor
@@ -53,7 +52,7 @@ struct InspectorProbe {
 
   private static func inspected(_ rows: Int) -> (StoreOf<Rows>, any InspectedStore) {
     let stores = InspectedStores()
-    let factory = InspectorFactory(stores: stores, screens: AppScreens())
+    let factory = InspectorFactory(stores: stores)
     let store = Store(
       initialState: Rows.State(rows),
       middleware: [factory.middleware(forStoreOf: Rows.State.self, Rows.Action.self)!]

@@ -14,7 +14,7 @@ final class Inspected<R: Reducer> {
   init(
     _ state: @autoclosure () -> R.State, byteLimit: Int = 64 << 20,
     fileByteLimit: Int = SessionImport.sizeLimit,
-    screens: any StateScreens = NoScreens(), with others: [any Middleware<R.State, R.Action>] = [],
+    screens: (any StateScreens)? = nil, with others: [any Middleware<R.State, R.Action>] = [],
     reducer: () -> R,
     dependencies: @escaping (inout DependencyValues) -> Void = { _ in }
   ) {

@@ -13,7 +13,7 @@ import Testing
     let others = InspectedStores()
     let time = Locked<UInt64>(0)
     let factory = InspectorFactory(
-      stores: others, options: InspectorOptions(), screens: NoScreens(),
+      stores: others, options: InspectorOptions(),
       clock: SessionClock { time.withLock { $0 } })
     let visit = Inspected(
       Visit.State(),

@@ -19,7 +19,7 @@ private let global = Locked(0)
       switch action {
       case .increment: state.count += 1
       case .read:
-        state.global = ComposableInspectorTests.global.withLock {
+        state.global = ComposableInspectionTests.global.withLock {
           $0 += 1
           return $0
         }
