@@ -193,14 +193,12 @@ package.targets += tested(
   "Support",
   module("AllocationCounter"),
   module(
-    "InspectionSupport", "ComposableArchitecture", "ComposableInspection", "ComposableLog",
-    "ComposableRuntime"),
+    "InspectionSupport", "ComposableArchitecture", "ComposableInspection", "ComposableRuntime"),
   module("RandomSupport"),
   module("TypecheckSupport"))
 package.targets += tested(
   "Probes",
-  probe(
-    "InspectorProbe", of: "ComposableArchitecture", "ComposableInspection", "ComposableInspector"),
+  probe("InspectorProbe", of: "ComposableArchitecture", "ComposableInspection"),
   probe("RecordingProbe", of: "ComposableArchitecture", "ComposableRecording"),
   probe("SharingProbe", of: "ComposableSharing"),
   probe("TerminalProbe", of: "ComposableTerminal", "ComposableViews"),
@@ -239,8 +237,8 @@ package.targets += tested(
     of: "ComposableTerminal", "ComposableViews", "ComposableViewsTesting", "RandomSupport",
     exclude: ["Golden"]),
   tests(
-    of: "ComposableWeb", "ComposableRuntime", "ComposableSharing", "ComposableViews",
-    "ComposableViewsTesting", "RandomSupport"),
+    of: "ComposableWeb", "ComposableDependencies", "ComposableRuntime", "ComposableSharing",
+    "ComposableViews", "ComposableViewsTesting", "RandomSupport"),
   tests(
     of: "ComposableWebServer", "ComposableRuntime", "ComposableViews", "RandomSupport",
     .coreMetrics, .logging, .nio("NIOCore"), .nio("NIOEmbedded"), .nio("NIOPosix"),

@@ -28,8 +28,8 @@ extension PrimeTime.State {
 }
 
 extension SharedKey where Self == FileStorageKey<[Int]>.Default {
-  /// The favorites kept in a JSON file.
+  /// The favorites kept in a JSON file, which all browsers share: whoever starts the program names it.
   public static func keptFavorites(at path: String) -> Self {
-    Self[.fileStorage(URL(filePath: path)), default: []]
+    Self[.fileStorage(URL(filePath: path), scope: .process), default: []]
   }
 }

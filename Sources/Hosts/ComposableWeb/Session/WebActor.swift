@@ -7,7 +7,8 @@ internal import ComposableViews
 ///
 /// Each session has its own; with ``WebSharing/shared`` all have the same one. The content of a
 /// ``WebApp`` is created on it, so a `Store(…)` created there lives there. A session has its own references of shared
-/// values, `sharedReferences`, so one user does not see another's; with ``WebSharing/shared`` they are the process's.
+/// values, and its own files and preferences of them, so one user does not see another's; with ``WebSharing/shared``, and
+/// for keys with `scope: .process`, they are the process's.
 public actor WebActor {
   /// The browser's request for the page. With ``WebSharing/shared`` it has nothing but the path `/`, because the
   /// first session does not speak for the others.
@@ -18,8 +19,8 @@ public actor WebActor {
   /// Whether all sessions share it, and it outlives them.
   private let isShared: Bool
   private let content: WebContent
-  /// The references of shared values that the content is made with; nil for the process's.
-  private let references: SharedReferences?
+  /// What the content shares; nil for what the process shares.
+  private let shared: SessionSharing?
   /// Created with the first session.
   private var view: AnyView?
   private var sessions: [WebSessionID: (live: LiveSession, updates: Task<Void, Never>)] = [:]
@@ -30,11 +31,11 @@ public actor WebActor {
     executor.asUnownedSerialExecutor()
   }
 
-  init(request: WebRequest, isShared: Bool, content: WebContent) {
+  init(request: WebRequest, isShared: Bool, content: WebContent, notice: SessionNotice) {
     self.request = request
     self.isShared = isShared
     self.content = content
-    references = isShared ? nil : SharedReferences()
+    shared = isShared ? nil : SessionSharing(notice)
   }
 
   func start(_ id: WebSessionID, of app: WebApp) {
@@ -53,9 +54,9 @@ public actor WebActor {
 
   /// Runs code of the content, which may make references of shared values.
   private func withReferences<R>(_ body: () -> R) -> R {
-    guard let references else { return body() }
+    guard let shared else { return body() }
     return withDependencies {
-      $0.sharedReferences = references
+      shared.set(in: &$0)
     } operation: {
       body()
     }

@@ -1,3 +1,4 @@
+internal import ComposableSharing
 public import ComposableViews
 internal import IssueReporting
 
@@ -35,6 +36,7 @@ public final class WebApp: Sendable {
   let downloads: DownloadTable
   private let content: WebContent
   private let shared: WebActor?
+  private let notice = SessionNotice()
 
   /// - Parameters:
   ///   - title: the title of pages without one.
@@ -70,7 +72,8 @@ public final class WebApp: Sendable {
     downloads = DownloadTable(basePath: self.basePath)
     shared =
       sharing == .shared
-      ? WebActor(request: WebRequest(), isShared: true, content: self.content) : nil
+      ? WebActor(
+        request: WebRequest(), isShared: true, content: self.content, notice: notice) : nil
   }
 
   /// Whether it can't end the list of sources in the policy.
@@ -104,7 +107,8 @@ public final class WebApp: Sendable {
   public func makeSession(for request: WebRequest) async -> WebSession {
     let id = WebSessionID()
     let request = relative(request)
-    let actor = shared ?? WebActor(request: request, isShared: false, content: content)
+    let actor =
+      shared ?? WebActor(request: request, isShared: false, content: content, notice: notice)
     await actor.start(id, of: self)
     return WebSession(id: id, actor: actor, app: self)
   }

@@ -27,6 +27,9 @@ public final class FileStorage: Sendable {
   public static var inMemory: FileStorage { FileStorage(files: MemoryFiles(), writes: nil) }
 
   let files: any Files
+  /// The storage in whose place a session of a web server has this one.
+  let ofProcess: FileStorage?
+  private let notice: SessionNotice?
   private let writes: FileWrites?
   private let states = Locked<[String: State]>([:])
   private let lastID = Locked(0)
@@ -91,9 +94,23 @@ public final class FileStorage: Sendable {
     let onChange: @Sendable () -> Void
   }
 
-  private init(files: any Files, writes: FileWrites?) {
+  private init(
+    files: any Files, writes: FileWrites?, ofProcess: FileStorage? = nil,
+    notice: SessionNotice? = nil
+  ) {
     self.files = files
     self.writes = writes
+    self.ofProcess = ofProcess
+    self.notice = notice
+  }
+
+  /// A new file system in memory, for a session of a web server.
+  ///
+  /// - Parameters:
+  ///   - ofProcess: the storage that the program has otherwise.
+  ///   - notice: tells the developer that it is used.
+  package convenience init(ofSession ofProcess: FileStorage, _ notice: SessionNotice) {
+    self.init(files: MemoryFiles(), writes: nil, ofProcess: ofProcess, notice: notice)
   }
 
   /// Creates a storage in the file system, which writes each file at most once in an interval.
@@ -120,6 +137,15 @@ public final class FileStorage: Sendable {
 
 // For keys.
 extension FileStorage {
+  /// The storage of a key with a scope.
+  static func current(in scope: SharedScope) -> FileStorage {
+    let current = DependencyValues._current.defaultFileStorage
+    return scope == .process ? current.ofProcess ?? current : current
+  }
+
+  /// Notes that a key reads a value.
+  func noteUse(by key: some CustomStringConvertible) { notice?.give(for: key) }
+
   /// The version of a file, as far as this process has seen it.
   func version(of path: String) -> Int { states.withLock { $0[path]?.version ?? 0 } }
 

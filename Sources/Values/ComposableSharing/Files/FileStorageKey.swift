@@ -14,16 +14,18 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
   }
 
   private let path: String
+  let scope: SharedScope
   private let storage: FileStorage
   private let decode: @Sendable (Data) throws -> Value
   private let encode: @Sendable (Value) throws -> Data
 
   fileprivate init(
-    _ url: URL, decode: @escaping @Sendable (Data) throws -> Value,
+    _ url: URL, _ scope: SharedScope, decode: @escaping @Sendable (Data) throws -> Value,
     encode: @escaping @Sendable (Value) throws -> Data
   ) {
     path = url.standardizedFileURL.path
-    storage = DependencyValues._current.defaultFileStorage
+    self.scope = scope
+    storage = .current(in: scope)
     self.decode = decode
     self.encode = encode
   }
@@ -31,6 +33,7 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
   public var id: ID { ID(path: path, storage: ObjectIdentifier(storage)) }
 
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
+    storage.noteUse(by: self)
     continuation.resume(with: Result { try storage.read(path, decode) })
   }
 
@@ -55,8 +58,13 @@ extension FileStorageKey: VersionedKey {
   var version: Int { storage.version(of: path) }
 }
 
+extension FileStorageKey: ScopedKey {}
+
 extension FileStorageKey: CustomStringConvertible {
-  public var description: String { #".fileStorage("\#(path)")"# }
+  public var description: String {
+    scope == .process
+      ? #".fileStorage("\#(path)", scope: .process)"# : #".fileStorage("\#(path)")"#
+  }
 }
 
 extension SharedReaderKey {
@@ -66,27 +74,34 @@ extension SharedReaderKey {
   /// value is the initial one, `loadError` says why, and the file stays as it is until `save()` is called. See
   /// ``FileStorage`` for when it is written.
   ///
-  /// - Parameters:
-  ///   - url: the file.
-  ///   - decoder: decodes the value.
-  ///   - encoder: encodes the value.
-  public static func fileStorage<Value: Codable>(
-    _ url: URL, decoder: JSONDecoder = JSONDecoder(), encoder: JSONEncoder = JSONEncoder()
-  ) -> Self where Self == FileStorageKey<Value> {
-    FileStorageKey(
-      url, decode: { try decoder.decode(Value.self, from: $0) }, encode: { try encoder.encode($0) })
-  }
-
-  /// A value in a file of any format. See `fileStorage(_:decoder:encoder:)`.
+  /// In a session of a web server a file would be the same for all visitors: there the value is the visitor's own, in memory,
+  /// unless the scope is the process.
   ///
   /// - Parameters:
   ///   - url: the file.
+  ///   - scope: which declarations share it.
+  ///   - decoder: decodes the value.
+  ///   - encoder: encodes the value.
+  public static func fileStorage<Value: Codable>(
+    _ url: URL, scope: SharedScope = .dependencies, decoder: JSONDecoder = JSONDecoder(),
+    encoder: JSONEncoder = JSONEncoder()
+  ) -> Self where Self == FileStorageKey<Value> {
+    FileStorageKey(
+      url, scope, decode: { try decoder.decode(Value.self, from: $0) }, encode: { try encoder.encode($0) })
+  }
+
+  /// A value in a file of any format. See `fileStorage(_:scope:decoder:encoder:)`.
+  ///
+  /// - Parameters:
+  ///   - url: the file.
+  ///   - scope: which declarations share it.
   ///   - decode: returns the value of the file's contents.
   ///   - encode: returns the file's contents for a value.
   public static func fileStorage<Value>(
-    _ url: URL, decode: @escaping @Sendable (Data) throws -> Value,
+    _ url: URL, scope: SharedScope = .dependencies,
+    decode: @escaping @Sendable (Data) throws -> Value,
     encode: @escaping @Sendable (Value) throws -> Data
   ) -> Self where Self == FileStorageKey<Value> {
-    FileStorageKey(url, decode: decode, encode: encode)
+    FileStorageKey(url, scope, decode: decode, encode: encode)
   }
 }

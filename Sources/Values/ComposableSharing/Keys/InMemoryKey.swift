@@ -8,7 +8,7 @@ public struct InMemoryKey<Value: Sendable>: SharedKey, KeepsReference {
   }
 
   private let name: String
-  private let scope: SharedScope
+  let scope: SharedScope
   private let storage: InMemoryStorage?
 
   fileprivate init(_ name: String, scope: SharedScope) {
@@ -40,18 +40,7 @@ extension InMemoryKey: CustomStringConvertible {
   }
 }
 
-extension InMemoryKey: ScopedKey {
-  var registersInProcess: Bool { scope == .process }
-}
-
-/// Which declarations share a value in memory.
-public enum SharedScope: Hashable, Sendable {
-  /// Those with the same ``SharedReferences``: all of an app, one test, one session of a web server.
-  case dependencies
-
-  /// All in the process: all sessions of a web server, and also all tests.
-  case process
-}
+extension InMemoryKey: ScopedKey {}
 
 extension SharedReaderKey {
   /// A value in memory, which is gone when the process ends.

@@ -44,6 +44,9 @@ public final class AppPreferences: Sendable {
 
   private let path: String
   private let storage: FileStorage
+  /// The preferences in whose place a session of a web server has these.
+  let ofProcess: AppPreferences?
+  private let notice: SessionNotice?
   private let content = Locked(Content())
 
   /// - Parameters:
@@ -52,7 +55,30 @@ public final class AppPreferences: Sendable {
   public init(file: URL, in storage: FileStorage = .fileSystem) {
     path = file.standardizedFileURL.path
     self.storage = storage
+    ofProcess = nil
+    notice = nil
   }
+
+  /// New preferences in memory, for a session of a web server.
+  ///
+  /// - Parameters:
+  ///   - ofProcess: the preferences that the program has otherwise.
+  ///   - notice: tells the developer that they are used.
+  package init(ofSession ofProcess: AppPreferences, _ notice: SessionNotice) {
+    path = "/preferences.json"
+    storage = .inMemory
+    self.ofProcess = ofProcess
+    self.notice = notice
+  }
+
+  /// The preferences of a key with a scope.
+  static func current(in scope: SharedScope) -> AppPreferences {
+    let current = DependencyValues._current.defaultAppStorage
+    return scope == .process ? current.ofProcess ?? current : current
+  }
+
+  /// Notes that a key reads a value.
+  func noteUse(by key: some CustomStringConvertible) { notice?.give(for: key) }
 
   /// `preferences.json` in a directory with the name of the program: in `$XDG_CONFIG_HOME` or `~/.config`; on Apple's
   /// platforms in `~/Library/Preferences`, on Windows in `%APPDATA%`.

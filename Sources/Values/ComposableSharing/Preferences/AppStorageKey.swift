@@ -14,17 +14,19 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
   }
 
   private let name: String
+  let scope: SharedScope
   private let store: AppPreferences
   private let decode: @Sendable (JSONValue) throws -> Value?
   private let encode: @Sendable (Value) throws -> JSONValue
 
   fileprivate init(
-    _ name: String, _ store: AppPreferences?,
+    _ name: String, _ scope: SharedScope, _ store: AppPreferences?,
     decode: @escaping @Sendable (JSONValue) throws -> Value?,
     encode: @escaping @Sendable (Value) throws -> JSONValue
   ) {
     self.name = name
-    self.store = store ?? DependencyValues._current.defaultAppStorage
+    self.scope = scope
+    self.store = store ?? .current(in: scope)
     self.decode = decode
     self.encode = encode
   }
@@ -32,6 +34,7 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
   public var id: ID { ID(name: name, store: ObjectIdentifier(store)) }
 
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
+    store.noteUse(by: self)
     let isFresh = if case .userInitiated = context { true } else { false }
     continuation.resume(
       with: Result { try store.value(of: name, isFresh: isFresh).flatMap(decode) })
@@ -60,8 +63,12 @@ extension AppStorageKey: VersionedKey {
   var version: Int { store.version }
 }
 
+extension AppStorageKey: ScopedKey {}
+
 extension AppStorageKey: CustomStringConvertible {
-  public var description: String { #".appStorage("\#(name)")"# }
+  public var description: String {
+    scope == .process ? #".appStorage("\#(name)", scope: .process)"# : #".appStorage("\#(name)")"#
+  }
 }
 
 extension SharedReaderKey {
@@ -70,14 +77,18 @@ extension SharedReaderKey {
   ///
   /// Changes by other programs are seen. See ``AppPreferences`` for the file.
   ///
+  /// In a session of a web server the preferences would be the same for all visitors: there the value is the visitor's own,
+  /// in memory, unless the scope is the process.
+  ///
   /// - Parameters:
   ///   - name: the name in the preferences.
+  ///   - scope: which declarations share it.
   ///   - store: the preferences; those of the dependency `defaultAppStorage` by default.
   @_disfavoredOverload
   public static func appStorage<Value: Codable>(
-    _ name: String, store: AppPreferences? = nil
+    _ name: String, scope: SharedScope = .dependencies, store: AppPreferences? = nil
   ) -> Self where Self == AppStorageKey<Value> {
-    AppStorageKey(name, store) {
+    AppStorageKey(name, scope, store) {
       try PreferenceCoding.decode($0)
     } encode: {
       try PreferenceCoding.encode($0)
@@ -88,11 +99,12 @@ extension SharedReaderKey {
   ///
   /// - Parameters:
   ///   - name: the name in the preferences.
+  ///   - scope: which declarations share it.
   ///   - store: the preferences; those of the dependency `defaultAppStorage` by default.
   public static func appStorage<Value: RawRepresentable>(
-    _ name: String, store: AppPreferences? = nil
+    _ name: String, scope: SharedScope = .dependencies, store: AppPreferences? = nil
   ) -> Self where Self == AppStorageKey<Value>, Value.RawValue: Codable & Sendable {
-    AppStorageKey(name, store) {
+    AppStorageKey(name, scope, store) {
       Value(rawValue: try PreferenceCoding.decode($0))
     } encode: {
       try PreferenceCoding.encode($0.rawValue)
@@ -103,11 +115,12 @@ extension SharedReaderKey {
   ///
   /// - Parameters:
   ///   - name: the name in the preferences.
+  ///   - scope: which declarations share it.
   ///   - store: the preferences; those of the dependency `defaultAppStorage` by default.
   public static func appStorage<Value: RawRepresentable>(
-    _ name: String, store: AppPreferences? = nil
+    _ name: String, scope: SharedScope = .dependencies, store: AppPreferences? = nil
   ) -> Self where Self == AppStorageKey<Value?>, Value.RawValue: Codable & Sendable {
-    AppStorageKey(name, store) {
+    AppStorageKey(name, scope, store) {
       Value(rawValue: try PreferenceCoding.decode($0))
     } encode: {
       try PreferenceCoding.encode($0?.rawValue)

@@ -43,7 +43,7 @@ public final class SharedReferences: Sendable {
   /// The references that a key is registered in, here.
   static func current(for key: some SharedReaderKey) -> SharedReferences {
     let current = DependencyValues._current.sharedReferences
-    guard current.source == nil, let key = key.innermost as? any ScopedKey, key.registersInProcess
+    guard current.source == nil, let key = key.innermost as? any ScopedKey, key.scope == .process
     else { return current }
     return ofProcess
   }
@@ -133,7 +133,7 @@ public final class SharedReferences: Sendable {
     _ reference: StoredReference<SomeKey.Value>, from others: SharedReferences?, of key: SomeKey,
     as entry: Key, initially value: SomeKey.Value
   ) -> Bool {
-    let isOfProcess = (key.innermost as? any ScopedKey)?.registersInProcess ?? false
+    let isOfProcess = (key.innermost as? any ScopedKey)?.scope == .process
     guard !isOfProcess || self === SharedReferences.ofProcess else {
       return SharedReferences.ofProcess.take(
         reference, from: others, of: key, as: entry, initially: value)
@@ -211,12 +211,6 @@ public final class SharedReferences: Sendable {
 
 /// A key whose reference lives as long as the set that it is registered in.
 protocol KeepsReference {}
-
-/// A key that decides where its reference is registered.
-protocol ScopedKey {
-  /// Whether it is registered for the whole process, whatever the dependencies.
-  var registersInProcess: Bool { get }
-}
 
 /// The error of `Shared(require:)` for a key without a value.
 struct NoSharedValue: Error, CustomStringConvertible {
