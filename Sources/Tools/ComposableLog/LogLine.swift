@@ -295,7 +295,7 @@ extension KeyedDecodingContainer<LineKey> {
     let number = try decode(Int.self, forKey: key)
     guard LogCoding.turns.contains(number) else {
       throw DecodingError.dataCorruptedError(
-        forKey: key, in: self, debugDescription: "\(number) is no number of a turn.")
+        forKey: key, in: self, debugDescription: "\(number) is not the number of a turn.")
     }
     return number
   }

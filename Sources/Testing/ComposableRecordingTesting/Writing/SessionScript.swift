@@ -57,7 +57,7 @@ struct SessionScript {
     case .wakes: statements.append(.wakes(position: taken.position))
     case .writes:
       problems.append(
-        "Something outside of the feature wrote a shared value here, which the test does not repeat."
+        "Code outside of the feature wrote a shared value here, which the test does not repeat."
       )
     }
   }

@@ -8,7 +8,7 @@ internal import ComposableSourceText
   internal import Foundation
 #endif
 
-/// Reads files of Redux DevTools: those that were exported here exactly, and others as far as their states and actions
+/// Reads files of Redux DevTools: files that were exported here exactly, other files as far as their states and actions
 /// fit.
 enum ReduxImport {
   static func facts<State: Codable, Action: Codable>(

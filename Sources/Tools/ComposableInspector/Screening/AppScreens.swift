@@ -18,10 +18,10 @@ package final class AppScreens: Sendable {
 
   package init() {}
 
-  /// Those of the process.
+  /// The screens of the process.
   package static let shared = AppScreens()
 
-  /// Shows the states of a root store by a view. It replaces one that was added before.
+  /// Registers the view that shows the states of a root store. It replaces an earlier view.
   ///
   /// - Parameter content: makes the view of a store. It runs on the actor of the screen.
   package func add<State: Sendable, Action, Content: View & SendableMetatype>(
@@ -32,7 +32,7 @@ package final class AppScreens: Sendable {
       $0[key] = { state, redactor in
         guard let state = state as? State else { return nil }
         return AppScreen { onAction in
-          // It applies nothing, so that nothing can come of it but the text.
+          // It applies no action, so its only output is the text.
           let reporter = ActionReporter<State, Action>(redactor, onAction)
           let store = Store<State, Action>(initialState: state, on: nil, middleware: []) {
             _, action in
@@ -50,7 +50,7 @@ package final class AppScreens: Sendable {
     screen(of: state, action) != nil
   }
 
-  /// - Parameter redactor: learns what is typed in the view into fields that conceal it.
+  /// - Parameter redactor: learns the text that is typed into secure fields of the view.
   /// - Returns: nil if there is no view for states of the type.
   func screen<State, Action>(
     for state: State, action: Action.Type, redactor: Redactor? = nil
@@ -77,7 +77,7 @@ private struct ActionReporter<State, Action> {
 
   func report(_ action: Action) {
     if let text = composable_concealed_text() {
-      // It is in no turn.
+      // The action belongs to no turn.
       redactor?.learn(
         text.assumingMemoryBound(to: String.self).pointee, fromAny: action, in: .min)
     }

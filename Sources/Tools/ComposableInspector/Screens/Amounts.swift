@@ -1,6 +1,6 @@
 internal import ComposableRuntime
 
-/// Amounts as the screens write them: short, the same on every machine.
+/// The screens' texts for amounts: short, the same on every machine.
 
 extension Int {
   /// A duration in nanoseconds: `840 ns`, `12 µs`, `3.4 ms`, `1.2 s`.

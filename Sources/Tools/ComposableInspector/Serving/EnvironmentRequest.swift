@@ -1,6 +1,6 @@
-/// What `COMPOSABLE_INSPECT` asks for.
+/// The request in `COMPOSABLE_INSPECT`.
 enum EnvironmentRequest: Hashable {
-  /// A page at a port; zero for one that is free.
+  /// A page at a port; zero for any free port.
   case page(port: Int)
   /// Only for the command `inspect`.
   case terminal

@@ -106,7 +106,7 @@ import Testing
     ] {
       #expect(
         throws: InspectorError(
-          "\(noun) needs 'RecordingExportTests.Plain' to be 'Codable'. Declare it so: the compiler writes the coding."
+          "\(noun) needs 'RecordingExportTests.Plain' to be 'Codable'. Add 'Codable' to its declaration."
         )
       ) {
         try SessionExport.file(format, facts: facts, turns: 1...2, name: "Plain")

@@ -98,7 +98,7 @@ private struct Counting: View {
       try await terminal.send(bytes)
       #expect(
         try await terminal.end()
-          == "The other side does not speak as an inspector does. Build both programs of one version."
+          == "Malformed inspector message. Build both programs with the same version of the package."
       )
     }
   }

@@ -173,7 +173,7 @@ import Testing
     ),
     (
       ".at(Date(timeIntervalSince1970: 5), id: UUID(uuidString: \"x\")!)",
-      "At character 41, 'UUID(uuidString: \"x\"': 'x' is no UUID."
+      "At character 41, 'UUID(uuidString: \"x\"': 'x' is not a UUID."
     ),
   ])
   func errors(text: String, message: String) {
@@ -267,7 +267,7 @@ import Testing
       ".dome",
       "At character 1, '.dome': 'TypedActionTests.PlainAction' has no case 'dome'. Did you mean '.done'?"
     ),
-    (".done(3)", "At character 7, '3)': '.done' has no value with it."),
+    (".done(3)", "At character 7, '3)': '.done' has no associated value."),
     (".text", "At character 1, '.text': '.text' needs a value: '.text(String)'."),
     (
       ".rows(.element(action: .tapped))",
