@@ -1,4 +1,4 @@
-/// What the user asks for.
+/// The command and options of the user.
 struct CommandOptions: Equatable {
   enum Name: String, CaseIterable {
     case show, replay, test

@@ -49,7 +49,7 @@ package struct ValueNode: Hashable, Sendable {
   /// The value on one line, shortened: `"Blob"`, `3`, `.loaded`, `100,000 elements`.
   package var summary: String
   package var childCount: Int
-  /// Whether its value is a secret. Then its summary is a placeholder, and it has no children.
+  /// Whether its value is a secret. Then its summary is a stand-in, and it has no children.
   package var isRedacted: Bool
   /// Whether a typed value can replace it.
   package var isEditable: Bool

@@ -14,7 +14,7 @@ struct SessionTestSource {
   /// The results of calls, as lines of a recording.
   private var answers: [String] = []
   private var sleeps = false
-  /// The places that have placeholders instead of secrets.
+  /// The places of stand-ins for secrets.
   private var redacted: [String] = []
   /// The parts to complete by hand.
   private(set) var problems: [String] = []

@@ -17,7 +17,7 @@ enum TestExport {
     var facts = Array(range.facts)
     var redacted: [Int: [[String]]] = [:]
     if redactor != nil {
-      // As in a recording, placeholders of the same types replace secrets.
+      // As in a recording, stand-ins of the same types replace secrets.
       let (contents, _) = try SessionExport.withCodableTypes(
         facts, for: "A test without secrets",
         RecordingOfFacts(redactor: redactor, keepsSnapshots: true))

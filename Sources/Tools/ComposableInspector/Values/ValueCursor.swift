@@ -151,7 +151,7 @@ struct ValueCursor {
   /// - Parameter mayBeReplaced: whether the enclosing value can be rebuilt with another value in its place.
   func node(_ label: String, mayBeReplaced: Bool) -> ValueNode {
     let line = summary
-    // Editing starts with the summary: a placeholder in it would replace the secret.
+    // Editing starts with the summary: a stand-in in it would replace the secret.
     return ValueNode(
       label: label, type: typeName, summary: line.text, childCount: count, isRedacted: hidesValue,
       isEditable: mayBeReplaced && !hidesValue && !line.hidesSecrets && !hasSecretKey && isTypeable)

@@ -183,7 +183,7 @@ import Testing
     let end = try #require(text.range(of: "\n! ")).upperBound
     #expect(
       text[end...] == """
-        The replay differs from the recording in turn 1, Orders.Action.orderTapped: the reducer makes a call more.
+        The replay differs from the recording in turn 1, Orders.Action.orderTapped: the reducer makes one call more.
 
             recorded: none
             now:      uuid()

@@ -170,7 +170,7 @@ import Testing
 
         The reducer may read something that is not a dependency: the time, a random number, a global variable.
         """
-      ] || $0.comments.first?.rawValue.contains(".count is not what it was") == true
+      ] || $0.comments.first?.rawValue.contains(".count has another value") == true
     }
     #expect(!file.exists)
   }

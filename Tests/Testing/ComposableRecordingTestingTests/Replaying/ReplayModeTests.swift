@@ -153,7 +153,7 @@ import Testing
     try await withKnownIssue {
       try await run(.none, of: .withoutDates) { _ in Issue.record("The session ran.") }
     } matching: {
-      $0.comments.first?.rawValue.contains("the reducer makes a call less") == true
+      $0.comments.first?.rawValue.contains("the reducer makes one call fewer") == true
     }
   }
 

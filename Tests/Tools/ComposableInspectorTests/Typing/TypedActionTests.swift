@@ -169,7 +169,7 @@ import Testing
     ),
     (
       ".queryChanged(\"\\(x)\")",
-      "At character 16, '\\(x)\")': Nothing is evaluated in a text: write what it is."
+      "At character 16, '\\(x)\")': Interpolation is not supported: write the value itself."
     ),
     (
       ".at(Date(timeIntervalSince1970: 5), id: UUID(uuidString: \"x\")!)",
