@@ -4,7 +4,7 @@ internal import ComposableRuntime
 extension TestStore {
   /// Waits until all effects have ended.
   ///
-  /// Reports effects that can't end by themselves or don't end in time, and what they wait for. It also
+  /// Reports effects that can't end by themselves or don't end in time, with the events that they wait for. It also
   /// reports received actions that were not asserted.
   ///
   /// - Parameters:

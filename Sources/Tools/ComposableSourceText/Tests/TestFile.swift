@@ -52,7 +52,7 @@ package struct TestFile {
       var seen: Set<String> = []
       lines += [
         "//",
-        "// The recording has stand-ins in place of secrets, such as \"•••\", 0 and false. They, and what follows from",
+        "// The recording has stand-ins in place of secrets, such as \"•••\", 0 and false. They, and values computed from",
         "// them, are not the values of the session. They are in:",
       ]
       lines += standIns.filter { seen.insert($0).inserted }.map { "// - \($0)" }

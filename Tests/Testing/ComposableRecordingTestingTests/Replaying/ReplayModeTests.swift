@@ -86,7 +86,7 @@ import Testing
           recorded: {"addTapped":{"_0":"breakfast"}}
           now:      {"addTapped":{"_0":"lunch"}}
 
-        Record what is new, 'mode: .new', or everything anew, 'mode: .all'.
+        Record new calls, 'mode: .new', or all of them, 'mode: .all'.
         """
       ]
         || $0.comments.first?.rawValue.contains(
@@ -138,7 +138,7 @@ import Testing
 
           DiaryClient.forecast("Oslo 2")
 
-        Record what is new, 'mode: .new', or everything anew, 'mode: .all'.
+        Record new calls, 'mode: .new', or all of them, 'mode: .all'.
         """))
     #expect(
       issues.value.contains {
