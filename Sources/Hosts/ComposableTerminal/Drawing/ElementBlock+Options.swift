@@ -87,7 +87,7 @@ extension ElementBlock {
     return control(.choice(previous: previous, next: next, first: first), block)
   }
 
-  /// Options beside each other, each on a plate.
+  /// Options side by side, each on a plate.
   private func segments(
     _ ids: [ElementID], _ selection: ElementID?, _ current: ElementID?
   ) -> [Block] {

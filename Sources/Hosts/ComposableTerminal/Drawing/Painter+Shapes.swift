@@ -79,7 +79,7 @@ extension Painter {
       theme.style(TextStyle(color), on: background(x, rect.y, context)), in: context.clip)
   }
 
-  /// Paints a block, and then what was there before again outside of the outline.
+  /// Paints a block, and then restores the previous cells outside of the outline.
   mutating func paintClipped(
     _ outline: HostElement.ShapeOutline, _ block: Block, in rect: CellRect, _ offer: Block.Offer,
     _ context: Context
@@ -97,7 +97,7 @@ extension Painter {
     }
   }
 
-  /// The background at a place, which may be that of what is under it.
+  /// The background at a position: the context's color, or the color already painted there.
   private func background(_ x: Int, _ y: Int, _ context: Context) -> CellColor {
     guard context.background == .standard, CellRect(frame.size).contains(x: x, y: y) else {
       return context.background

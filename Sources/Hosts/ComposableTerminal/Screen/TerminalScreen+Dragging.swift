@@ -1,6 +1,6 @@
 internal import ComposableHosting
 
-// Drag and drop: the mouse carries what it is pressed on; by keys, D picks up the focused element, the arrows choose a
+// Drag and drop: the mouse carries the pressed element; by keys, D picks up the focused element, the arrows choose a
 // place, and enter drops it there.
 
 extension TerminalScreen {
@@ -9,7 +9,7 @@ extension TerminalScreen {
 
   // MARK: - By the mouse
 
-  /// Begins to drag, or goes on.
+  /// Begins or continues a drag.
   mutating func drag(at mouse: Mouse) -> [Action] {
     if let pending = pendingDrag {
       guard mouse.x != pending.mouse.x || mouse.y != pending.mouse.y else { return [] }
@@ -47,7 +47,8 @@ extension TerminalScreen {
     return rows.min { distance(position($0), here) < distance(position($1), here) }
   }
 
-  /// Rows of one line have no halves: one that is dragged down goes behind, and another one behind the last at its end.
+  /// A row of one line has no halves. If the dragged row comes from above, the place is after it; another element is
+  /// placed after only the last row, at its end.
   private func isAfter(_ mouse: Mouse, _ region: Region, _ dragged: ElementID) -> Bool {
     let rect = region.rect
     guard rect.height < 2 else { return (mouse.y - rect.y) * 2 >= rect.height }
@@ -59,7 +60,7 @@ extension TerminalScreen {
 
   // MARK: - By keys
 
-  /// Picks up what has the focus. Nil if it can't be dragged.
+  /// Picks up the focused element. Nil if it can't be dragged.
   mutating func pickUp() -> [Action]? {
     guard let id = draggable(around: focus) else { return nil }
     dragging = Dragging(id: id, isByKeys: true)
@@ -90,7 +91,8 @@ extension TerminalScreen {
     }
   }
 
-  /// The places for what is dragged, in the order of the screen. A view whose rows have places is none itself.
+  /// The places for the dragged element, in the order of the screen. A view whose rows have places is not a place
+  /// itself.
   private var places: [Dragging.Place] {
     guard let dragging, let source = interaction(dragging.id) else { return [] }
     var places: [Dragging.Place] = []
@@ -140,10 +142,10 @@ extension TerminalScreen {
     abs(one.x - other.x) + 3 * abs(one.y - other.y)
   }
 
-  /// Goes to the nearest place that lies in a direction.
+  /// Moves to the nearest place in a direction.
   ///
-  /// - Parameter isAhead: receives the position of the current place, that of another one, and whether that is above or
-  ///   below.
+  /// - Parameter isAhead: receives the positions of the current and of another place, and whether the other place is
+  ///   above or below.
   private mutating func step(
     _ isAhead: ((x: Int, y: Int), (x: Int, y: Int), Bool) -> Bool
   ) -> [Action] {
@@ -192,7 +194,7 @@ extension TerminalScreen {
     return around(place.id) { $0.observesDrag && $0.accepts(source) }
   }
 
-  /// Drops what is dragged, or puts it back.
+  /// Drops the dragged element, or puts it back.
   mutating func endDrag(drops: Bool) -> [Action] {
     guard let ended = dragging else { return [] }
     let place = ended.place
@@ -212,7 +214,7 @@ extension TerminalScreen {
     }
   }
 
-  /// What is dragged may be gone: the drag has left the view that it was over.
+  /// Ends the drag if the dragged element is gone, and notifies the view under it.
   mutating func checkDrag() {
     if let id = dragging?.id, tree[id] == nil {
       if let targeted = dragging?.targeted { leftTargets.append(targeted) }

@@ -32,7 +32,7 @@ extension TerminalScreen {
     return []
   }
 
-  /// What was drawn before is of the other width: all of it is drawn again.
+  /// Earlier frames were drawn with the other width, so everything is drawn again.
   private mutating func useEmojiWidth(_ width: Int) -> [Action] {
     let isNew = CellWidth.of("❤️") != min(max(width, 1), 2)
     CellWidth.setEmojiWidth(width)
@@ -112,14 +112,14 @@ extension TerminalScreen {
     }
   }
 
-  /// Closes the menu of a row or clears a search. Whatever else escape does comes later, also the shortcut of a button
-  /// that cancels: both are in what that would close.
+  /// Closes the menu of a row or clears a search. All other meanings of escape come later, also the shortcut of a
+  /// cancel button: it would close the page that contains both.
   private mutating func leaveInnermost(_ key: Key) -> [Action]? {
     if builder.openMenu != nil { return closeRowMenu() }
     return key.modifiers.isEmpty && isSearching ? edit { $0.clear() } : nil
   }
 
-  /// Shows a control that is below a long text, before a key uses it or goes on from it.
+  /// Scrolls to a control below a long text, before a key uses it or moves on from it.
   private mutating func showsFocus(before key: Key) -> Bool {
     guard isFocusHidden else {
       isAppearing = false
@@ -284,7 +284,7 @@ extension TerminalScreen {
     return !text.isEmpty
   }
 
-  /// The visible list or scroll view whose content can be loaded anew: the one with the focus, or else the first.
+  /// The visible list or scroll view whose content can be refreshed: the focused one, otherwise the first.
   var refreshable: ElementID? {
     let own = focusedRegion?.areas ?? []
     return (own + areas.map(\.id)).first { id in
@@ -332,7 +332,7 @@ extension TerminalScreen {
       guard let traits = tree[id]?.traits, !traits.isDisabled,
         let shortcut = traits.keyboardShortcut
       else { return false }
-      // Each row may have the same menu: only what is seen is pressed.
+      // Each row may have the same menu: only visible buttons are pressed.
       return ShortcutName(shortcut).key == key && !isInClosedRowMenu(id)
     }
   }

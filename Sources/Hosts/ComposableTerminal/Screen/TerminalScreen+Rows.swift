@@ -1,6 +1,6 @@
 internal import ComposableHosting
 
-// Long lists, of which only the rows near the visible part exist.
+// Long lists, where only the rows near the visible part exist.
 
 extension TerminalScreen {
   enum JumpEnd { case start, end }

@@ -9,8 +9,7 @@ extension TerminalScreen {
       ?? areas.last { tree[$0.id]?.kind == .list }?.id
   }
 
-  /// The field in which the user searches what the page shows. Sought where something is drawn, as there may be
-  /// thousands of rows.
+  /// The search field of the page. Only drawn elements are searched for it, because there may be thousands of rows.
   var searchField: ElementID? {
     regions.first { $0.control.isStop && tree[$0.control.id]?.kind.name == .searchField }?
       .control.id
@@ -30,7 +29,7 @@ extension TerminalScreen {
 
   /// Handles a key during a search.
   ///
-  /// - Returns: nil if the key ends the search, and does something else.
+  /// - Returns: nil if the key ends the search, and has another meaning.
   mutating func searching(_ key: Key) -> [Action]? {
     guard let search else { return nil }
     guard openMenus.isEmpty, areas.contains(where: { $0.id == search.list }) else {
@@ -60,7 +59,7 @@ extension TerminalScreen {
     return []
   }
 
-  /// Ends the search at a paste or a press of the mouse, which is for what has the focus then, as are the keys after it.
+  /// Ends the search at a paste or a press of the mouse. Both, and later keys, are for the focused element.
   mutating func endSearch(at input: Input) {
     switch input {
     case .paste: search = nil
