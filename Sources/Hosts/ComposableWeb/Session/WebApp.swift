@@ -45,7 +45,7 @@ public final class WebApp: Sendable {
   ///   - styleSheets: paths of style sheets that are loaded after the app's own. They have to be on the
   ///     same origin.
   ///   - imageSources: the servers from which pages may load images, besides their own: `https://images.example`, or
-  ///     `https:` for any. What is no source is reported and left out.
+  ///     `https:` for any. Malformed sources are reported and left out.
   ///   - strings: the texts that pages add themselves, in the language of the pages.
   ///   - content: the view, with its store. Called on the given actor: once for each session, or once for
   ///     all.

@@ -51,7 +51,7 @@ struct SocketMessages: Sendable {
     if case .success(let content) = message { content.isEvent } else { false }
   }
 
-  /// Passes on a message. An event is a span, so that what the app does about it is traced below it.
+  /// Passes on a message. An event is a span, so that the app's work for it is traced below it.
   private func receive(_ message: Result<PageMessage, WebProtocolError>) async -> WebMessageResult {
     guard isEvent(message) else { return await session.receive(message, from: connection) }
     return await withSpan("composable_web_event", ofKind: .server) { span in

@@ -35,7 +35,7 @@ extension InspectedStores {
 
 extension InspectorError {
   static let storeIsGone = InspectorError(
-    "The store is gone: the app has released it. Data that were loaded before stay here.")
+    "The store is gone: the app has released it. Data that was loaded before stays here.")
 }
 
 extension Result where Failure == InspectorError {

@@ -2,7 +2,7 @@ internal import ComposableArchitecture
 
 /// All screens of one store: its log, and the pages about the log's selection.
 ///
-/// Only visible data are loaded: changes of the store refresh the log and the page beside it, and no other page.
+/// Only visible data is loaded: changes of the store refresh the log and the page beside it, and no other page.
 @Reducer
 struct StoreInspection: Sendable {
   @ObservableState
