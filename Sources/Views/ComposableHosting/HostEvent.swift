@@ -38,7 +38,7 @@ public enum HostEvent: Hashable, Sendable {
   case setFocus(Bool)
   /// Does something with an element that has a ``HostElement/Interaction``: taps it, presses a key, drops something on it.
   case gesture(Gesture)
-  /// Creates the rows near what is visible, which a placeholder stands for. They count from the first row
-  /// of the placeholder; numbers below zero, and from its count on, are rows around it.
+  /// Creates the rows near the visible part that a placeholder stands for. They are numbered from the first row of the
+  /// placeholder; numbers below zero, and from its count on, are rows around it.
   case reveal(Range<Int>)
 }

@@ -1,4 +1,4 @@
-/// A day and a time of day in no particular time zone, in the Gregorian calendar: what a date picker shows.
+/// A day and a time of day in no particular time zone, in the Gregorian calendar, as shown by a date picker.
 public struct LocalDateTime: Hashable, Comparable, Sendable {
   /// A part of it.
   public enum Part: UInt8, Hashable, Sendable, CaseIterable {

@@ -51,7 +51,7 @@ package enum FileSize {
   }
 
   private static func tenths(_ bytes: Int, of unit: Int) -> String {
-    // Rounded up: what is over a limit must not look like it.
+    // Rounded up: a size over a limit must not look equal to it.
     let tenths = (bytes + unit / 10 - 1) / (unit / 10)
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
   }

@@ -89,7 +89,7 @@ private struct DisclosedRows<Label: View, Content: View>: View, NamelessView {
 private struct DisclosedColumn<Label: View, Content: View>: _ElementView {
   let view: Disclosure<Label, Content>
 
-  static var _options: _ElementOptions { .handsOnTraits }
+  static var _options: _ElementOptions { .passesOnTraits }
   var _children: some View {
     TupleView(
       DisclosureControl(isExpanded: view.isExpanded, label: view.label),

@@ -20,7 +20,7 @@ extension EnvironmentValues {
     refresher.map { refresher in RefreshAction { await refresher.action() } }
   }
 
-  /// What loads the content of the lists and scroll views below.
+  /// The refresh action of the lists and scroll views below.
   var refresher: Refresher? {
     get { self[RefresherKey.self] }
     set { self[RefresherKey.self] = newValue }

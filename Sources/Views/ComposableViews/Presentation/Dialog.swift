@@ -3,7 +3,7 @@ internal import ComposableHosting
 /// An alert or a confirmation dialog over the screen. In an embedded screen it is a box.
 struct Dialog<Actions: View, Message: View>: View {
   let kind: HostElement.Kind
-  /// Called in the body, so that a change of what they read invalidates the dialog alone.
+  /// Called in the body, so that a change of their dependencies invalidates only the dialog.
   let actions: () -> Actions
   let message: () -> Message
   let close: () -> Void

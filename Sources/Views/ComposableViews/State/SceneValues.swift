@@ -4,7 +4,7 @@ internal import ComposableRuntime
 final class SceneValues {
   private let type: Any.Type
   private let place: SourceLocation
-  /// By type, so that no value is lost whose type is not that of the first view.
+  /// By type, so that views with different types for a key do not lose values.
   private var locations: [ObjectIdentifier: AnyObject] = [:]
 
   init(_ type: Any.Type, _ place: SourceLocation) {
