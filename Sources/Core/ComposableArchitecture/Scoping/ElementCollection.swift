@@ -68,7 +68,7 @@ class ElementCollection<ID: Hashable, Row, State>: ElementRemovals<ID, Row> {
   }
 }
 
-/// What the read of an element has to be registered with.
+/// The observation target of a read of an element.
 enum ReadingOfElement {
   /// Only the properties that are read.
   case itself
