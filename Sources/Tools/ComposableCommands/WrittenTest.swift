@@ -44,7 +44,7 @@ internal import ComposableRuntime
 
     /// Runs it, and keeps it if it fails as the session does.
     ///
-    /// - Returns: what to print.
+    /// - Returns: the text to print.
     /// - Throws: ``CommandError`` if the test passes, or fails for another reason.
     func offer(in package: TestPackage) throws -> String {
       let events = package.temporary.appendingPathComponent("events")

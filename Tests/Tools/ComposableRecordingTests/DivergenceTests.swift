@@ -234,7 +234,7 @@ import Testing
         """
         Calls of 'OpaqueClient.load' are not recorded, and can't be replayed.
 
-        It returns 'Content', which is not 'Codable'. Declare the conformance, or let the endpoint return a value that is.
+        It returns 'Content', which is not 'Codable'. Declare the conformance, or let the endpoint return another type.
         """)
     }
     #expect(Set(recording.unrecordedEndpoints.keys) == ["OpaqueClient.load"])

@@ -13,7 +13,7 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A program has ended, and with which status is not known.
   case noStatus(String)
 
-  /// What went wrong, and how to fix it.
+  /// The problem, and its fix.
   public var description: String {
     switch self {
     case .noTerminal(let stream):

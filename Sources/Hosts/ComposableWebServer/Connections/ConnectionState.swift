@@ -6,7 +6,7 @@ internal import NIOWebSocket
 ///
 /// Connections have no timers: the server checks all of them every few seconds (``Connections/sweep()``).
 final class ConnectionState: Sendable {
-  /// What to do about a connection.
+  /// The treatment of a connection.
   enum Verdict: Hashable, Sendable {
     case fine
     /// The client has been quiet: ping it.
@@ -170,7 +170,7 @@ final class ConnectionState: Sendable {
     }
   }
 
-  /// What to do about the connection.
+  /// The treatment of the connection.
   func verdict(now: Duration) -> Verdict {
     content.withLock {
       if let writing = $0.writing, now - writing >= timeouts.stalledWrite { return .overdue }

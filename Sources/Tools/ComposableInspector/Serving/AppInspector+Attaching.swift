@@ -1,6 +1,6 @@
 /// Why the inspector of another process can't be shown.
 public struct InspectorAttachingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What went wrong, and how to fix it.
+  /// The problem, and its fix.
   public let description: String
 }
 

@@ -52,7 +52,7 @@ import Testing
     arguments: [
       ("/", nil, "The address lacks its token"),
       ("/?token=", nil, "The token in the address belongs to another program"),
-      ("/?token=00000000000000000000000000000000", nil, "The token in the address is not that"),
+      ("/?token=00000000000000000000000000000000", nil, "The token in the address belongs to"),
       ("/anywhere", "composable-inspector-PORT=00", "The program's token has changed"),
       ("/", "composable-inspector-1=TOKEN", "The address lacks its token"),
     ] as [(String, String?, String)])
