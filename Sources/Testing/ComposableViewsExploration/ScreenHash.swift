@@ -1,8 +1,8 @@
 internal import ComposableViews
 
 extension ElementTree {
-  /// Hashes what is on the screen, also what is covered: the same for two graphs that show the same, whatever ids their
-  /// elements have.
+  /// Hashes the contents of the screen, including covered elements. Graphs with the same contents have the same hash,
+  /// regardless of the ids of their elements.
   func hashContent(into hasher: inout Hasher) {
     var positions: [ElementID: Int] = [:]
     visit { id, _ in positions[id] = positions.count }

@@ -29,7 +29,7 @@
   }
 
   extension DeclModifierListSyntax {
-    /// The explicit access level, ignoring that of a setter.
+    /// The explicit access level, ignoring the setter's.
     var access: Keyword? {
       for modifier in self where modifier.detail == nil {
         switch modifier.name.tokenKind {

@@ -102,7 +102,7 @@ extension Reducer {
   /// Each violated property is reported once.
   ///
   /// Debug builds check the properties of every root store by themselves. Properties for states where nothing is
-  /// pending are checked only there, because a reducer can't know what is pending.
+  /// pending are checked only there, because a reducer does not know the pending effects.
   public func checkingProperties() -> some Reducer<State, Action> {
     _Checked(base: self)
   }

@@ -342,7 +342,7 @@ package struct TerminalScreen: ~Copyable {
     return painter.frame
   }
 
-  /// Makes what was painted unreachable.
+  /// Makes the painted controls unreachable.
   private func cover(_ painter: inout Painter) {
     painter.frame.cursor = nil
     painter.regions = []

@@ -3,7 +3,7 @@ internal import ComposableHosting
 /// A symbol as a small SVG: a shape, optionally enclosed in another, filled, or struck through.
 ///
 /// It is part of its element's own markup. A sprite would be smaller where a symbol is repeated, but needs a request
-/// before the first symbol is seen; and a page has only the rows near what is visible.
+/// before the first symbol is seen; and a page has only the rows near the visible part.
 struct SymbolDrawing {
   private let shape: SymbolShape
   private var enclosure: Enclosure?
