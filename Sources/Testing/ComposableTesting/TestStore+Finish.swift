@@ -67,7 +67,7 @@ extension TestStore: EffectsAwaiting {
 
         \(running)
 
-        Trigger what the effects wait for, cancel effects that never end, or pass a longer \
+        Trigger the events that the effects wait for, cancel effects that never end, or pass a longer \
         'timeout:'.
         """)
     case .cancelled(let running):

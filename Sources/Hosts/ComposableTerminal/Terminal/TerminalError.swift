@@ -27,7 +27,7 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
       "The program '\(program)' can't be started. Check its name, that it is in a directory of PATH or named by "
         + "its path, and that it may be executed."
     case .noStatus(let program):
-      "The program '\(program)' has ended, and something else got its status. Don't ignore the signal SIGCHLD, and "
+      "The program '\(program)' has ended, and other code has collected its status. Don't ignore the signal SIGCHLD, and "
         + "don't wait for all child processes."
     case .busy: "The terminal already shows a view. Wait until it has ended before showing another."
     }

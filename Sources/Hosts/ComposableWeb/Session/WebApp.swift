@@ -80,7 +80,7 @@ public final class WebApp: Sendable {
       && source.utf8.allSatisfy { (0x21..<0x7F).contains($0) && !";,'\"".utf8.contains($0) }
     if !isSource {
       reportIssue(
-        "'\(source)' is no source of images. Name a server, as 'https://images.example', or a scheme, as 'https:'."
+        "'\(source)' is not an image source. Name a server, such as 'https://images.example', or a scheme: 'https:'."
       )
     }
     return isSource

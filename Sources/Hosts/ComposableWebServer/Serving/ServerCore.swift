@@ -107,7 +107,7 @@ final class ServerCore: Sendable {
       })
     else { return }
     logger.warning(
-      "a request names another client, as those of a proxy do, and is not trusted",
+      "a request names another client, as a proxy's does, but its sender is not trusted",
       metadata: [
         "peer": "\(address)",
         "remedy": "If it is your proxy, add it to `WebServerConfiguration.proxies`.",

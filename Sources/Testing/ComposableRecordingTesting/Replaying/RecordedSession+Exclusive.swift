@@ -24,7 +24,7 @@ extension RecordedSession {
     guard !Self.used.contains(path) else {
       throw RecordingFileError(
         file, "is in use: 'replay' was called in a session that the same file is for",
-        cure: "Give each session a file of its own.")
+        cure: "Give each session its own file.")
     }
     return try await Self.users.withPlace(of: path) {
       try await Self.$used.withValue(Self.used.union([path])) { try await operation() }

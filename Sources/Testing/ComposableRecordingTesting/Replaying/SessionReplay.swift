@@ -65,7 +65,7 @@ struct SessionReplay<R: Reducer> where R.State: Codable, R.Action: Codable {
     if let difference = SessionDifference(recorded: file, now: run) {
       location.report(
         """
-        The session does something else than in '\(recorded.name)'. \(difference)
+        The session differs from '\(recorded.name)'. \(difference)
 
         \(Self.cure)
         """)

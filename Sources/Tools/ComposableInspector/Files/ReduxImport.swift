@@ -58,7 +58,7 @@ enum ReduxImport {
         value = try decode(action.value, "'\(action.type)'")
       } catch {
         notes.append(
-          "Action \(action.id) and what follows are left out. \(error)")
+          "Action \(action.id) and all later ones are left out. \(error)")
         break
       }
       number = next

@@ -82,7 +82,7 @@ enum RecordedSessionFile {
     var notes: [String] = []
     if let misfit = file.misfit {
       let last = file.facts.last { $0.turn != nil }?.turn ?? file.facts[first].turnOfState ?? 0
-      notes.append("It fits this build up to turn \(last), and what follows is left out. \(misfit)")
+      notes.append("It fits this build up to turn \(last), and later turns are left out. \(misfit)")
     }
     if file.isCutOff { notes.append("It ends in the middle of a line, and was read up to there.") }
     if !file.redactedPaths.isEmpty {

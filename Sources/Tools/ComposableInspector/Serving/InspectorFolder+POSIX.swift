@@ -50,7 +50,7 @@ struct InspectorFolder: Sendable {
     else {
       throw InspectorError(
         """
-        The folder '\(path)' has to be yours alone, and is not. Remove it, or set TMPDIR to a folder of yours.
+        The folder '\(path)' must belong to you alone, but does not. Remove it, or set TMPDIR to a folder of yours.
         """)
     }
   }

@@ -22,7 +22,7 @@ final class SceneValues {
       place.report(
         """
         Two '@SceneStorage' have the key "\(key)" and values of different types, so they don't share it: \(type) at \
-        \(self.place), and \(Value.self) at \(place). Give each a key of its own.
+        \(self.place), and \(Value.self) at \(place). Give each its own key.
         """)
     }
     let location = StateLocation(initial)

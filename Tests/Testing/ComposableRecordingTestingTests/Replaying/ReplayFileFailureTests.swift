@@ -139,7 +139,7 @@ import Testing
       } == """
         '\(file.file.path)' is in use: 'replay' was called in a session that the same file is for.
 
-        Give each session a file of its own.
+        Give each session its own file.
         """)
     // The file is free again.
     try await modes.run(.all)

@@ -81,7 +81,7 @@ import Testing
     } matching: {
       $0.comments.map(\.rawValue) == [
         """
-        The session does something else than in 'a.jsonl'. Its action 1:
+        The session differs from 'a.jsonl'. Its action 1:
 
           recorded: {"addTapped":{"_0":"breakfast"}}
           now:      {"addTapped":{"_0":"lunch"}}

@@ -74,7 +74,7 @@ import Testing
     #expect(facts.compactMap(\.turn).last == 3)
     #expect(notes.count == 1)
     #expect(
-      notes[0].hasPrefix("It fits this build up to turn 3, and what follows is left out. Line "))
+      notes[0].hasPrefix("It fits this build up to turn 3, and later turns are left out. Line "))
     #expect(notes[0].hasSuffix("'Action' has no case 'secretChanged'."))
   }
 

@@ -154,7 +154,7 @@ extension SourceLocation {
         Id:    \(id)
         State: \(String(reflecting: state))
 
-      Take the id from the dependency 'stackElementID', or append the element to the state, which does so.
+      Take the id from the dependency 'stackElementID', or append the element to the state, which assigns one.
       """)
   }
 }
