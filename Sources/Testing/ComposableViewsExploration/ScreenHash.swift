@@ -43,7 +43,7 @@ extension ElementTree {
 }
 
 extension Hasher {
-  /// Combines a value that a view keeps, by its hash or else by its text. An object counts by its type: its identity
+  /// Combines a value that a view keeps, by its hash, otherwise by its text. An object counts by its type: its identity
   /// differs in each run.
   mutating func combine(state value: Any) {
     if type(of: value) is AnyClass {

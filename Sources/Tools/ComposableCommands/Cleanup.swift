@@ -12,7 +12,7 @@
       var sources: [any DispatchSourceSignal] = []
     }
 
-    // Behind a lock because signals arrive on a thread of their own.
+    // Behind a lock because signals arrive on a separate thread.
     private static let content = Locked(Content())
 
     /// Call once, before anything is written.

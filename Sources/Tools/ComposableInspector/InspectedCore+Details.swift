@@ -174,7 +174,7 @@ extension InspectedCore {
     return sent
   }
 
-  /// The turns that a turn caused: by actions of its own, and by its effects.
+  /// The turns that a turn caused directly, or by its effects.
   private func followers(of turn: Int, in history: TimelineHistory<State, Action>) -> [Int] {
     var followers: [Int] = []
     history.turns.history.forEachRecord(from: turn + 1) { other, record in

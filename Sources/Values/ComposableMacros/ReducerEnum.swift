@@ -61,7 +61,7 @@
         """
     }
 
-    /// The property that tells which states any action removes, if there are any.
+    /// The property that determines which states any action removes, if there are any.
     private var ephemeralCases: String {
       guard elements.all.contains(where: { ReducerCase($0, of: name).isEphemeral }) else {
         return ""

@@ -28,7 +28,7 @@ public enum HostEvent: Hashable, Sendable {
   case move(to: Int)
   /// Goes back to the previous page, or closes a sheet or an alert.
   case dismiss
-  /// Loads the content of a list or a scroll view anew.
+  /// Reloads the content of a list or a scroll view.
   case refresh
   /// Has loaded an image, or found that it can't.
   case finishLoading(Bool)

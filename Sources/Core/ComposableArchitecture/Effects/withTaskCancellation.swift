@@ -22,7 +22,7 @@ internal import IssueReporting
 /// - Parameters:
 ///   - id: the id that cancels it.
 ///   - cancelInFlight: whether work already running under the id is cancelled first.
-///   - operation: the work. It runs in a task of its own, on the caller's actor.
+///   - operation: the work. It runs in a separate task, on the caller's actor.
 /// - Returns: the operation's result.
 /// - Throws: the operation's error.
 public func withTaskCancellation<Value: Sendable, Failure: Error>(

@@ -125,7 +125,7 @@ extension Turn {
     // Observers don't change these lists: actions that they send are queued, and changes that they make
     // directly are published at once.
     swap(&pending, &publishing)
-    // Collected before the first notification: an observer may read again, and that is recorded anew.
+    // Collected before the first notification: an observer may read again, which is a new record.
     var replaced: [ObservationExtent] = []
     for (extent, property) in publishing {
       replaced += readStates.takeReplaced(at: property, of: extent, inTurnFrom: firstVersion)

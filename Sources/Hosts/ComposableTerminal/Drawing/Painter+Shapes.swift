@@ -23,7 +23,7 @@ extension Painter {
     for y in visible.y..<visible.maxY {
       for x in visible.x..<visible.maxX {
         let quarters = cover.quarters(x: x - rect.x, y: y - rect.y)
-        // A cell on a line of its own has no room for quarters.
+        // A cell alone on a line has no room for quarters.
         let isFull = quarters == 15 || (rect.height == 1 && quarters != 0)
         if isFull, theme.depth > .none {
           _ = paintFill(color, CellRect(x, y, 1, 1), context)

@@ -1,6 +1,6 @@
 public import ComposableHosting
 
-/// The colors of views on a terminal, as far as the views choose none.
+/// The colors of views on a terminal, unless the views set their own.
 ///
 /// ```swift
 /// var theme = TerminalTheme.dark

@@ -80,7 +80,7 @@ extension TerminalScreen {
     return focusOrder[next]
   }
 
-  /// Scrolls the container of the focused control, or else the first that scrolls.
+  /// Scrolls the container of the focused control, otherwise the first scrollable one.
   ///
   /// - Returns: whether there was room to scroll.
   @discardableResult

@@ -176,7 +176,7 @@ extension TerminalScreen {
 
   // MARK: - Both
 
-  /// Goes to a place, and tells the views that look different then.
+  /// Moves to a place, and notifies the views that are highlighted then.
   private mutating func move(to place: Dragging.Place?) -> [Action] {
     let old = dragging?.targeted
     dragging?.place = place

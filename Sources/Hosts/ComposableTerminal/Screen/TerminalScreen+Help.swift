@@ -7,7 +7,7 @@ extension TerminalScreen {
     var text: String
     /// Whether it is among the first omitted when there is little room.
     var isMinor = false
-    /// Whether it tells how to see all keys.
+    /// Whether it is the hint that shows all keys.
     var isOfHelp = false
   }
 

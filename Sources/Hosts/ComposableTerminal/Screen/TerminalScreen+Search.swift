@@ -3,7 +3,7 @@ internal import ComposableHosting
 // Typing in a list moves the focus to the row that has the text.
 
 extension TerminalScreen {
-  /// The list around the focus, or else the one on the page.
+  /// The list around the focus, otherwise the list on the page.
   private var searchedList: ElementID? {
     focusedRegion?.areas.last { tree[$0]?.kind == .list }
       ?? areas.last { tree[$0.id]?.kind == .list }?.id

@@ -189,7 +189,7 @@
           listening[number] = action
           action = sigaction()
           signal(number) { _ in }
-          // Calls go on, as they do for the observer.
+          // System calls continue, as they do for the observer.
           sigaction(number, nil, &action)
           action.sa_flags |= numericCast(SA_RESTART)
           sigaction(number, &action, nil)

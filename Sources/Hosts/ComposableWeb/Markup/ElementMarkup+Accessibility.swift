@@ -74,7 +74,7 @@ extension ElementMarkup {
     element.kind.name == .slider || element.kind.category == .progress
   }
 
-  /// Whether its tag has a role of its own.
+  /// Whether its tag has its own role.
   private var isNamed: Bool {
     switch element.kind.category {
     case .control, .picker, .menu, .progress, .list, .section, .scrollView, .layer, .tab: true

@@ -142,7 +142,7 @@ extension Markup {
     set("preserveAspectRatio", "none")
   }
 
-  /// Sets the color of vector graphics: by a class, or else by an attribute.
+  /// Sets the color of vector graphics: by a class, otherwise by an attribute.
   mutating func color(_ color: Color) {
     if let name = CSS.colorClass(color) {
       if let index = attributes.firstIndex(where: { $0.name == "class" }) {

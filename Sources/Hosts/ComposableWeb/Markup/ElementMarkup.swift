@@ -167,7 +167,7 @@ struct ElementMarkup {
     return spacing.map { markup.setting("data-s", "gap:\(CSS.points($0))") } ?? markup
   }
 
-  /// A list or a scroll view, with a button that loads its content anew.
+  /// A list or a scroll view, with a button that reloads its content.
   private func refreshable(_ content: Markup) -> Markup {
     guard let isRefreshing = element.traits.isRefreshing, !around.isLabel else { return content }
     // Not disabled, or it would lose the focus.

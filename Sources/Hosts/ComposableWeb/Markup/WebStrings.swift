@@ -15,7 +15,7 @@ public struct WebStrings: Hashable, Sendable {
   public var scrollView = "Scrollable content"
   /// Opens the menu of a row.
   public var actions = "Actions"
-  /// Loads the content of a list anew.
+  /// Reloads the content of a list.
   public var refresh = "Refresh"
   /// The content of a list is being loaded.
   public var refreshing = "Refreshing …"

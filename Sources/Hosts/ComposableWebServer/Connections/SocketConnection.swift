@@ -51,7 +51,7 @@ struct SocketConnection: Sendable {
     }
   }
 
-  /// Tells the page why it gets no session.
+  /// Sends the page the reason why it gets no session.
   private func refuse(_ end: WebCloseReason, _ writer: FrameWriter) async -> WebSocketClosing {
     let closing = WebSocketClosing(end)
     core.refused(closing, peer: peer)

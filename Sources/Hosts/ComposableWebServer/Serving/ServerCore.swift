@@ -63,7 +63,7 @@ final class ServerCore: Sendable {
       state: ConnectionState(timeouts: timeouts, clock: clock))
   }
 
-  /// Serves a connection in a task of its own.
+  /// Serves a connection in a separate task.
   func serve(_ client: ClientConnection) {
     connections.open(client.state) { [self] isOneTooMany in
       let connection = HTTPConnection(client: client, core: self)

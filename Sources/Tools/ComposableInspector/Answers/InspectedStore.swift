@@ -48,7 +48,7 @@ package protocol InspectedStore: AnyObject, Sendable {
 
   // The running app.
 
-  /// Puts the state of a point in the app. Its effects go on; hold or drop their actions before.
+  /// Puts the state of a point in the app. Its effects continue; hold or drop their actions before.
   func jump(to point: TimePoint) async throws(InspectorError)
 
   /// Sets whether the app's actions are delivered, held or dropped.

@@ -4,7 +4,7 @@ internal import ComposableSharing
 /// A shared value, as a turn found it.
 struct SharedFact {
   enum Target {
-    /// The value of a key, by its name: the history keeps no value with a key alive, since its key may load it anew.
+    /// The value of a key, by its name: the history does not retain keyed values, because their keys may reload them.
     case key(String)
     /// A value without a key.
     case reference(RootReference)

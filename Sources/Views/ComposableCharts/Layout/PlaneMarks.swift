@@ -132,7 +132,7 @@ extension ChartMark {
 }
 
 extension Channel {
-  /// The middle of its unit, or else its value.
+  /// The middle of its unit, otherwise its value.
   var middle: _Datum {
     guard let unitEnd, let start = value.raw, let end = unitEnd.raw else { return value }
     return _Datum(seconds: (start + end) / 2)

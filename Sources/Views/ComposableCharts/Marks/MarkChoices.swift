@@ -72,7 +72,7 @@ public struct StrokeStyle: Hashable, Sendable {
 
 /// The place of a text beside a mark.
 public enum AnnotationPosition: Hashable, Sendable {
-  /// Where a bar ends, or else above the mark.
+  /// At the end of a bar, otherwise above the mark.
   case automatic
   /// In the middle of the mark.
   case overlay

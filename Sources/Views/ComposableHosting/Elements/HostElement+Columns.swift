@@ -10,7 +10,7 @@ extension HostElement {
 
     /// - Parameters:
     ///   - widths: the widths, one for each column.
-    ///   - hiddenCount: how many of the first columns are hidden, where there is room for several.
+    ///   - hiddenCount: how many of the first columns are hidden, if there is room for several.
     ///   - top: the index of the column that is shown where there is room for one only.
     public init(widths: [ColumnWidth], hiddenCount: Int = 0, top: Int = 0) {
       self.widths = widths

@@ -23,7 +23,7 @@ extension HostElement {
     case movable
     /// It is among rows that can be moved, and can't be moved itself.
     case fixed
-    /// It is a list or a scroll view whose content can be loaded anew, and may be loading.
+    /// It is a list or a scroll view whose content can be reloaded, and may be loading.
     case refreshable(isRefreshing: Bool)
     /// It is a list whose rows can be selected: ``HostEvent/choose(_:)`` with a row selects it, or removes it from the
     /// selection if there can be several.

@@ -21,7 +21,7 @@ extension HostElement {
     public var canBeMoved = false
     /// Whether it is among rows that can be moved, and can't be moved itself.
     public var isFixed = false
-    /// Whether its content is being loaded anew. Nil if it can't be.
+    /// Whether its content is being reloaded. Nil if it can't be.
     public var isRefreshing: Bool?
     /// The selected rows of a list. Nil if its rows can't be selected.
     public var selection: RowSelection?

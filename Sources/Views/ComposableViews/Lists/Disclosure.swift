@@ -1,6 +1,6 @@
 internal import ComposableHosting
 
-/// A control and the views that it shows: rows of a list, or else a column.
+/// A control and the views that it shows: rows of a list, otherwise a column.
 struct Disclosure<Label: View, Content: View>: View {
   let isExpanded: Binding<Bool>
   let label: Label

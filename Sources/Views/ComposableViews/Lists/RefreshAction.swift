@@ -1,4 +1,4 @@
-/// Loads the content of a list or a scroll view anew.
+/// Reloads the content of a list or a scroll view.
 ///
 /// ```swift
 /// @Environment(\.refresh) private var refresh
@@ -15,7 +15,7 @@ public struct RefreshAction {
 }
 
 extension EnvironmentValues {
-  /// Loads the content around the view anew. Nil if no view around it is `refreshable`.
+  /// Reloads the content around the view. Nil if no view around it is `refreshable`.
   public var refresh: RefreshAction? {
     refresher.map { refresher in RefreshAction { await refresher.action() } }
   }

@@ -24,7 +24,7 @@ final class Refresher {
   deinit { task?.cancel() }
 }
 
-/// A view whose lists and scroll views can be loaded anew.
+/// A view whose lists and scroll views can be refreshed.
 private struct RefreshableView<Content: View>: View, NamelessView {
   let content: Content
   let action: () async -> Void

@@ -57,8 +57,8 @@ private struct DialogElement<Actions: View, Message: View>: _ElementView {
     return Message.self != EmptyView.self
   }
 
-  /// Dismissing triggers the button with the cancel role, or else the alert's only button. An alert
-  /// with neither requires an answer.
+  /// Dismissing triggers the button with the cancel role, otherwise the alert's only button. An alert with neither
+  /// requires an answer.
   func _handle(_ event: HostEvent, at place: _ElementPlace) -> HostEventResult {
     guard event == .dismiss else { return .unexpected }
     let buttons = place.options.filter { if case .button = $0.element.kind { true } else { false } }

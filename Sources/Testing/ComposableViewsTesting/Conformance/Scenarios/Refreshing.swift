@@ -1,7 +1,7 @@
 internal import ComposableViews
 
 extension HostConformance {
-  /// A list that is loaded anew, and shows that it is.
+  /// A list that is reloaded, with an indicator.
   static var refreshing: HostScenario {
     func text(_ note: String, _ count: Int) -> String {
       "List {\(note), id: list}\n  a\n[Count: \(count)]"

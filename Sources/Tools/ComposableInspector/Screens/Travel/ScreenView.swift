@@ -51,7 +51,7 @@ private struct SentActionView: View {
   }
 }
 
-/// A screen with a store of its own, which is made when the screen appears.
+/// A screen with its own store, which is created when the screen appears.
 private struct PastScreen: View {
   let screen: AppScreen
   let onAction: (ActionText) -> Void
