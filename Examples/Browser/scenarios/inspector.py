@@ -193,7 +193,7 @@ def an_action_by_hand(stage):
 def refused_without_the_token(stage):
     program = stage.program("case-studies", "web", "search", "--port", "0", "--inspect", "--inspect-port", "0")
     inspector = Inspector(program)
-    for target, text in (("/", "The address lacks its token"), ("/?token=0", "is not that of this program"),
+    for target, text in (("/", "The address lacks its token"), ("/?token=0", "belongs to another program"),
                          ("/_composable/socket", "The address lacks its token")):
         try:
             urllib.request.urlopen(inspector.address + target)

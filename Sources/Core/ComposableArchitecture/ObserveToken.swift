@@ -15,7 +15,7 @@ public final class ObserveToken: Sendable {
   public func cancel() { observation.cancel() }
 }
 
-/// Calls a closure at once, and again after each change of what it has read: for code that is no view.
+/// Calls a closure at once, and again after each change of the state that it has read: for code that is not a view.
 ///
 /// ```swift
 /// let token = observe { [store] in
@@ -23,8 +23,8 @@ public final class ObserveToken: Sendable {
 /// }
 /// ```
 ///
-/// The closure is called on the actor of the code that calls this, in a task of its own. Changes that come before that
-/// task runs are one call. What a store has is read after the change.
+/// The closure is called on the caller's actor, in a separate task. Changes that occur before the task runs are
+/// combined into one call. The closure reads the state after the change.
 ///
 /// - Parameters:
 ///   - isolation: the actor; the caller's by default. If there is none, the main actor is used where the code runs on it;

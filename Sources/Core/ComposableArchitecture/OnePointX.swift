@@ -1,5 +1,5 @@
-// Names of 1.x that are something else here. Only the compiler's messages make use of them; with the trait
-// `WithoutOnePointX` there are none.
+// Names of 1.x that have changed. Only the compiler's messages use them; with the trait `WithoutOnePointX` there are
+// none.
 #if !WithoutOnePointX
   @available(
     *, unavailable,
@@ -67,7 +67,7 @@
     public var publisher: _StorePublisher<State> { fatalError() }
   }
 
-  /// What was a publisher of states in 1.x. Its members are there so that a use of it is one error.
+  /// The publisher of states in 1.x. Its members are there so that a use of it is one error.
   @available(*, unavailable)
   @dynamicMemberLookup
   public struct _StorePublisher<Output> {

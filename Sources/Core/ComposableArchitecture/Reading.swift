@@ -71,7 +71,7 @@ enum Reading<State> {
   static func part<Part>(
     of state: UnsafePointer<State>, at offset: Int
   ) -> UnsafePointer<Part> {
-    // In bounds: the pointer is to a state, and the offset is that of a property of this type.
+    // In bounds: the pointer is to a state, and the offset belongs to a property of this type.
     UnsafeRawPointer(state).advanced(by: offset).assumingMemoryBound(to: Part.self)
   }
 }

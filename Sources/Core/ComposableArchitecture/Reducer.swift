@@ -45,7 +45,7 @@ public protocol Reducer<State, Action>: SendableMetatype {
   @ReducerBuilder<State, Action>
   var body: Body { get }
 
-  /// What must hold of the feature; nothing by default.
+  /// The properties that must hold for the feature; none by default.
   ///
   /// ```swift
   /// var properties: PropertiesOf<Self> {
@@ -53,9 +53,9 @@ public protocol Reducer<State, Action>: SendableMetatype {
   /// }
   /// ```
   ///
-  /// Explorations, test stores, and in debug builds all stores check them, also those of features inside others: of
-  /// a child from its first action on, of a collection for each element after each action. A store reports what does
-  /// not hold once. In a release build nothing is checked, unless by ``checkingProperties()``.
+  /// Explorations, test stores, and in debug builds all stores check them, including the properties of nested features:
+  /// for a child from its first action on, for a collection for each element after each action. A store reports each
+  /// violated property once. In a release build nothing is checked, unless by ``checkingProperties()``.
   @FeaturePropertyBuilder<State, Action>
   var properties: [FeatureProperty<State, Action>] { get }
 
@@ -65,8 +65,8 @@ public protocol Reducer<State, Action>: SendableMetatype {
   /// code keeps the concrete types it was made with, even where the store has erased them; a class or
   /// an existential would go through witness tables for each action.
   ///
-  /// - Parameter properties: collects the properties of the feature and of those inside it; nil if they are
-  ///   not checked.
+  /// - Parameter properties: collects the properties of the feature and of nested features; nil if they are not
+  ///   checked.
   func _reduction(
     collecting properties: _FeatureProperties<State, Action>?
   ) -> (inout State, Action) -> Effect<Action>

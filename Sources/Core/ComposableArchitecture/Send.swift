@@ -12,8 +12,8 @@
 /// is slowed to the store's pace. Once the effect is cancelled, its actions are dropped.
 ///
 /// `Send` is an actor that shares the executor of the store's actor. An effect's operation is isolated
-/// to its `send` and therefore runs on the store's actor, whatever it captures and wherever it is
-/// written; see `Decisions/0028`.
+/// to its `send` and therefore runs on the store's actor, independent of its captures and of where it is written; see
+/// `Decisions/0028`.
 public actor Send<Action> {
   nonisolated let home: any Actor
   private nonisolated let deliver: @Sendable (Action, AnyActionSurroundings?) -> Void

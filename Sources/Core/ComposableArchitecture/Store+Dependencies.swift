@@ -25,7 +25,7 @@ extension DependencyValues {
   ) -> (inout State, Action) -> Effect<Action> {
     let made = StoredReduction(reduction)
     if let interception = StoreInterception(of: self) {
-      // The common case of a tool in an app: a word of the thread costs a tenth of what a task-local value does.
+      // The common case of a tool in an app: a word of the thread costs a tenth of a task-local value.
       return { state, action in
         let outer = composable_interception()
         composable_set_interception(Unmanaged.passUnretained(interception).toOpaque())

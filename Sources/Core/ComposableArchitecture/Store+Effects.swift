@@ -2,8 +2,8 @@
 extension Store {
   /// Creates a root store on an actor that the caller need not be on. Use it only there.
   ///
-  /// It has no middleware of ``MiddlewareRegistry``: a tool attaches to the stores of an app, and not to the one in which
-  /// a session is replayed, explored or tested.
+  /// It has no middleware of ``MiddlewareRegistry``: a tool attaches to the stores of an app, not to a store that
+  /// replays, explores or tests a session.
   ///
   /// - Parameter actor: nil to infer the main actor, as ``init(initialState:isolation:middleware:reducer:withDependencies:)``
   ///   does.

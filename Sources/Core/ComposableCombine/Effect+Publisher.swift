@@ -25,7 +25,7 @@
     /// not within the turn of the action that started the effect.
     ///
     /// - Parameters:
-    ///   - priority: the task's priority; nil for that of the code that sent the action.
+    ///   - priority: the task's priority; nil for the priority of the code that sent the action.
     ///   - name: the task's name, for debuggers and for messages about effects that still run.
     ///   - publisher: creates the publisher when the effect starts.
     public static func publisher<Actions: Publisher & SendableMetatype>(

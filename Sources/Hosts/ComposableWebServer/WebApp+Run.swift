@@ -20,7 +20,7 @@ extension WebApp {
   ///
   /// - Parameters:
   ///   - port: the port, on the loopback address only.
-  ///   - title: the title of pages that have none of their own.
+  ///   - title: the title of pages without one.
   ///   - sharing: whether each session has its own store, or all sessions share one.
   ///   - content: the view, with its store. It is created on the actor it is given: once per
   ///     session, or once for all of them.

@@ -30,8 +30,7 @@ public final class WebServer: Sendable {
   ///   - configuration: the address, hosts and limits.
   ///   - logger: the log. Starting and stopping are logged as notices, refusals as info, each
   ///     session as debug.
-  ///   - metrics: the factory of counters and timers. By default the one that is set for the
-  ///     process.
+  ///   - metrics: the factory of counters and timers. By default the process's factory.
   ///   - clock: the clock for all deadlines.
   public init(
     _ app: WebApp, configuration: WebServerConfiguration = WebServerConfiguration(),
@@ -136,7 +135,7 @@ public final class WebServer: Sendable {
     } onGracefulShutdown: {
       self.stop()
     }
-    // Those that are already accepted are served, and closed with the others.
+    // Connections that are already accepted are served, and closed with the others.
     await close()
     await accepting.value
     await core.stop()

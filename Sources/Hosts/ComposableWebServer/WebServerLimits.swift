@@ -1,8 +1,8 @@
 /// Limits on a server's clients. The app's `WebLimits` bound what one session may ask for.
 public struct WebServerLimits: Hashable, Sendable {
-  /// The maximum number of sessions, including lost ones. When it is reached, a new visitor takes the
-  /// place of a page of the same visitor that is away, of one that has not connected for 5 seconds, or
-  /// of one that has been away for a minute. If there is none, the visitor gets status 503. 10,000.
+  /// The maximum number of sessions, including lost ones. When it is reached, a new visitor replaces a page of the same
+  /// visitor that is away, a page that has not connected for 5 seconds, or a page that has been away for a minute. If
+  /// there is none, the visitor gets status 503. 10,000.
   public var sessions = 10_000
   /// The maximum number of connections. One more is answered with status 503 and closed; an encrypted one is closed
   /// without a response. Each takes a file descriptor, and the system's limit may be lower. 15,000.

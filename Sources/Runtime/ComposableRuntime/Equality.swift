@@ -10,7 +10,7 @@ package func areEqual<First, Second>(_ first: First, _ second: Second) -> Bool? 
 /// Whether two values have the same bits.
 ///
 /// Two values of one type that are alive at the same time and have the same bits are the same value, because their
-/// references are the same too. That the bits differ says nothing: so may those of padding.
+/// references are the same too. Different bits prove nothing: padding may differ.
 @inlinable
 package func haveSameBits<Value>(_ first: Value, _ second: Value) -> Bool {
   withUnsafeBytes(of: first) { first in
@@ -19,7 +19,7 @@ package func haveSameBits<Value>(_ first: Value, _ second: Value) -> Bool {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Whether some of the bytes are the same as those of a buffer of the same size. The bytes are only compared, never
+  /// Whether a range of bytes is the same in another buffer of the same size. The bytes are only compared, never
   /// interpreted: by words, because `elementsEqual` takes one at a time.
   @inlinable
   package func isSame(as other: UnsafeRawBufferPointer, in bytes: Range<Int>) -> Bool {

@@ -1,7 +1,7 @@
 /// The name that was probably meant.
 package enum NearestName {
-  /// - Parameter names: those that exist; the first 1,000 are compared.
-  /// - Returns: the nearest, or one that begins with the name. Nil if none is near.
+  /// - Parameter names: the existing names; the first 1,000 are compared.
+  /// - Returns: the nearest, or one that begins with the name. Nil if no name is near.
   package static func of(_ name: String, among names: [String]) -> String? {
     // The time grows with the length, and no name is that long.
     guard name.utf8.count <= 100 else { return nil }

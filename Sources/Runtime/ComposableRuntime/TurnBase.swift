@@ -1,12 +1,12 @@
 internal import ComposableThreads
 
-/// The turn of a store that runs on a thread, as the modules below the store see it: `ComposableThreads` stores the
-/// current turn, which is an instance of this class.
+/// The turn of a store that runs on a thread, from the perspective of the modules below the store: `ComposableThreads`
+/// stores the current turn, which is an instance of this class.
 ///
-/// It is notified about elements that are removed from identified arrays meanwhile. An array doesn't store its
+/// It is notified about elements that are removed from identified arrays during the turn. An array doesn't store its
 /// observers: storing one would mutate the array, which may share its storage with copies on other threads.
 ///
-/// It also keeps what has to be notified when the turn ends.
+/// It also keeps the listeners to notify when the turn ends.
 ///
 /// Public, because only an open class can have a subclass in another module.
 open class _TurnBase {
@@ -29,7 +29,7 @@ open class _TurnBase {
   @exclusivity(unchecked) @usableFromInline
   final var isUnsettled = false
 
-  /// Collects the writes of shared values in this turn, if anything wants them.
+  /// Collects the writes of shared values in this turn; nil if no tool needs them.
   @exclusivity(unchecked)
   package final var writeCollector: AnyObject?
 
@@ -40,7 +40,7 @@ open class _TurnBase {
 
   /// The current turn of this thread.
   package static var ofThread: _TurnBase? {
-    // Not retained by the thread: an engine holds its turn meanwhile.
+    // The thread does not retain it: an engine does.
     composable_current_turn().map { Unmanaged<_TurnBase>.fromOpaque($0).takeUnretainedValue() }
   }
 
@@ -51,7 +51,7 @@ open class _TurnBase {
     needsSettling = true
   }
 
-  /// Forgets what would be notified at the end of the turn.
+  /// Drops the listeners without notifying them.
   package final func discardListeners() { listeners = [] }
 
   /// Notifies the listeners, which a turn does at its end.
@@ -73,7 +73,7 @@ open class _TurnBase {
   ) {}
 }
 
-/// Is notified of the end of a turn.
+/// Receives the end of a turn.
 package protocol TurnListener: AnyObject {
   func turnDidEnd()
 }

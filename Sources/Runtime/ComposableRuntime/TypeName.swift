@@ -34,7 +34,7 @@ package struct TypeName {
   }
 }
 
-/// A type with a name of its own in the language: `[Int]`, `Int?`.
+/// A type with its own syntax in the language: `[Int]`, `Int?`.
 private protocol SugaredType {
   static var sugaredName: String { get }
 }

@@ -4,7 +4,7 @@ internal import ComposableRuntime
 extension TestStore {
   /// Waits until all effects have ended.
   ///
-  /// Reports effects that can't end by themselves or don't end in time, and what they wait for. It also
+  /// Reports effects that can't end by themselves or don't end in time, with the events that they wait for. It also
   /// reports received actions that were not asserted.
   ///
   /// - Parameters:
@@ -67,7 +67,7 @@ extension TestStore: EffectsAwaiting {
 
         \(running)
 
-        Trigger what the effects wait for, cancel effects that never end, or pass a longer \
+        Trigger the events that the effects wait for, cancel effects that never end, or pass a longer \
         'timeout:'.
         """)
     case .cancelled(let running):

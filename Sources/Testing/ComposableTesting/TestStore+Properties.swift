@@ -1,7 +1,7 @@
 public import ComposableArchitecture
 
 extension TestStore {
-  /// Adds properties that must hold from now on, besides those that the features declare.
+  /// Adds properties that must hold from now on, in addition to the features' own.
   ///
   /// ```swift
   /// store.mustHold {
@@ -10,12 +10,12 @@ extension TestStore {
   /// }
   /// ```
   ///
-  /// They are checked in the current state and after each action, and what must hold wherever nothing is pending also
-  /// when the last effect has ended, and after an action that leaves no effect. A property that does not hold is
-  /// reported once, at the place where it is declared. ``exhaustivity`` has no influence on that. `sometimes` is not
-  /// checked.
+  /// They are checked in the current state and after each action. Properties that must hold wherever nothing is pending
+  /// are also checked when the last effect has ended, and after an action that leaves no effect. A property that does
+  /// not hold is reported once, at the place where it is declared. ``exhaustivity`` has no influence on that.
+  /// `sometimes` is not checked.
   ///
-  /// - Parameter properties: what must hold.
+  /// - Parameter properties: the properties.
   public func mustHold(
     @FeaturePropertyBuilder<State, Action> _ properties: () -> [FeatureProperty<State, Action>]
   ) {

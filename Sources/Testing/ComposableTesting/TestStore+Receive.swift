@@ -4,9 +4,9 @@ internal import ComposableRuntime
 extension TestStore {
   /// Asserts that an effect sent an action, and how it changes the state.
   ///
-  /// Returns when the action has arrived, and effects that run by themselves have come to rest or sent
-  /// another one. Fails at once if another action arrives first, or if no running effect could send this
-  /// one; and soon if all running effects wait for clocks that are not moved.
+  /// Returns when the action has arrived, and effects that run by themselves have come to rest or sent another action.
+  /// Fails at once if another action arrives first, or if no running effect could send the expected one; and soon if
+  /// all running effects wait for clocks that the test does not move.
   ///
   /// - Parameters:
   ///   - expectedAction: the action.

@@ -54,7 +54,7 @@ extension TestStore {
     } else {
       location.report(
         """
-        An action was sent while the same store was handling another one. It waits for its turn \
+        An action was sent while the same store was handling another one. It is queued \
         and is not asserted.
 
         Send actions to a test store only from the test.

@@ -42,8 +42,8 @@ extension TestStore {
   /// Skips the running effects: they need not end with the test.
   ///
   /// It first lets effects get as far as they can by themselves; actions that they send until then are
-  /// received. The effects go on, and what they send later is received as usual. To cancel them instead,
-  /// send an action that does, or cancel the task that `send` returns.
+  /// received. The effects continue, and their later actions are received as usual. To cancel them instead, send an
+  /// action that cancels them, or cancel the task that `send` returns.
   ///
   /// - Parameters:
   ///   - strict: whether to report a failure if there are none.

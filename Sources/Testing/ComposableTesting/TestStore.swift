@@ -3,7 +3,7 @@ internal import ComposableClocks
 internal import ComposableConcurrency
 internal import ComposableRuntime
 
-/// A store for tests, which have to assert everything that a feature does.
+/// A store for tests that assert everything a feature does.
 ///
 /// ```swift
 /// let store = TestStore(initialState: Counter.State()) { Counter() }
@@ -12,10 +12,9 @@ internal import ComposableRuntime
 /// await store.receive(\.factLoaded) { $0.fact = "1 is a good number." }
 /// ```
 ///
-/// The test asserts each action that it sends and each that an effect sends back, in the order in which
-/// they are applied, with the changes to the state. At the end nothing may be left over: no received
-/// action that was not asserted, no running effect. Missing or wrong assertions are reported as issues
-/// at the line in question. To assert less, see ``exhaustivity``.
+/// The test asserts each action that it sends and each action that an effect sends back, in order, with the changes to
+/// the state. At the end nothing may be left over: no received action that was not asserted, no running effect. Missing
+/// or wrong assertions are reported as issues at the line in question. To assert less, see ``exhaustivity``.
 ///
 /// It knows which effects run, and often what they wait for. So `receive` returns when the action has
 /// arrived and everything that runs by itself has come to rest. It fails without waiting if nothing is
@@ -31,12 +30,11 @@ public final class TestStore<State, Action> {
   /// How much the test has to assert; everything by default.
   public var exhaustivity = Exhaustivity.on
 
-  /// How long to wait, in real time, for effects that wait for something unknown, and once for each that
+  /// How long to wait, in real time, for effects that wait for something unknown, and once for each effect that
   /// continues in the global pool after it has sent an action; one second by default.
   ///
   /// This is a last resort, which does not decide the outcome of a passing test. On a busy machine it is
-  /// longer: time in which ready tasks don't get their turn does not count, up to six hundred times the
-  /// timeout.
+  /// longer: time in which ready tasks don't run does not count, up to six hundred times the timeout.
   public var timeout = Duration.seconds(1)
 
   /// The feature's dependencies.

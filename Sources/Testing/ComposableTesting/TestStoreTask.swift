@@ -14,7 +14,7 @@ internal import ComposableRuntime
 public struct TestStoreTask: Sendable {
   /// Nil if the action was not applied.
   private let task: StoreTask?
-  // Used on the store's actor, or in turns with it.
+  // Used on the store's actor, or exclusively with it.
   private nonisolated(unsafe) let store: any EffectsAwaiting
 
   init(task: StoreTask?, store: any EffectsAwaiting) {
@@ -24,7 +24,7 @@ public struct TestStoreTask: Sendable {
 
   /// Waits until everything that the action started has ended.
   ///
-  /// Reports effects that can't end by themselves or don't end in time, and what they wait for.
+  /// Reports effects that can't end by themselves or don't end in time, with the events that they wait for.
   ///
   /// - Parameters:
   ///   - timeout: how long to wait for effects that wait for something unknown; the store's
@@ -92,7 +92,7 @@ extension TestStoreTask: Hashable {
 protocol EffectsAwaiting: AnyObject {
   var callersActor: (any Actor)? { get }
 
-  /// Waits for the end of effects, and reports those that don't end.
+  /// Waits for the end of effects, and reports effects that don't end.
   ///
   /// - Parameters:
   ///   - task: the task whose effects to wait for; nil for all effects.

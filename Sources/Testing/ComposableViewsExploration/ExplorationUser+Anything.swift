@@ -2,7 +2,7 @@ public import ComposableExploration
 public import ComposableViews
 
 extension ExplorationUser {
-  /// A user who does anything that a view offers, in any order.
+  /// A user who performs all actions that a view offers, in any order.
   ///
   /// ```swift
   /// await explore(Search.State()) {
@@ -12,19 +12,19 @@ extension ExplorationUser {
   /// }
   /// ```
   ///
-  /// Each run shows the view of its store in memory. After each step, everything that can be reached on the screen is
-  /// something that the user may do: press a button, follow a link, switch a toggle, type one of the texts into a field
-  /// and press return there, choose an option or a tab, take one step of a stepper or a slider, delete or move a row,
-  /// dismiss a sheet or a dialog, go back. What is disabled, or covered by a sheet, an alert or a page, is not.
+  /// Each run shows the view of its store in memory. After each step, the user may use every reachable element on the
+  /// screen: press a button, follow a link, switch a toggle, type one of the texts into a field and press return there,
+  /// choose an option or a tab, take one step of a stepper or a slider, delete or move a row, dismiss a sheet or a
+  /// dialog, go back. Elements that are disabled, or covered by a sheet, an alert or a page, are not reachable.
   ///
   /// Views' callbacks and tasks are a part of the run: they run in between, on the store's actor.
   ///
-  /// What changes nothing, neither in the state nor on the screen, does not count toward `limit`.
+  /// Actions that change neither the state nor the screen do not count toward `limit`.
   ///
   /// - Parameters:
   ///   - view: returns the view of a store.
-  ///   - texts: what the user types, each into each field.
-  ///   - limit: how many things the user does in a run. The number of orders grows fast with it.
+  ///   - texts: the texts that the user types, each into each field.
+  ///   - limit: the maximum number of the user's actions in a run. The number of orders grows fast with it.
   ///   - environment: environment values for all views.
   public static func anything<Content: View>(
     @ViewBuilder on view: @escaping (_ store: Store<State, Action>) -> Content,

@@ -1,10 +1,10 @@
 internal import ComposableExploration
 internal import ComposableViews
 
-/// What a user can do with the elements on a screen, in their order; what closes them comes last.
+/// The actions that a user can perform on the elements of a screen, in order; actions that close elements come last.
 ///
-/// Elements behind a layer, on covered pages and in other tabs are left out. Whether the graph accepts what is done is
-/// checked there.
+/// Elements behind a layer, on covered pages and in other tabs are left out. The graph checks whether it accepts an
+/// action.
 struct OfferedActions {
   private let tree: ElementTree
   private let texts: [String]
@@ -14,7 +14,7 @@ struct OfferedActions {
 
   /// - Parameters:
   ///   - tree: the elements on the screen.
-  ///   - texts: what the user types into each field.
+  ///   - texts: the texts that the user types into each field.
   init(_ tree: ElementTree, typing texts: [String]) {
     self.tree = tree
     self.texts = texts
@@ -55,7 +55,7 @@ struct OfferedActions {
   private mutating func addUses(of id: ElementID, _ element: HostElement) {
     switch element.kind {
     case .button:
-      // Which files there are, nothing says.
+      // The existing files are unknown.
       if case .choose? = element.traits.file { break }
       add(.word("press"), name(of: id), events: .activate, to: id)
     case .link: add(.word("follow"), name(of: id), events: .activate, to: id)
@@ -134,7 +134,7 @@ struct OfferedActions {
     }
   }
 
-  /// The options of a picker or the tabs of a tab view, also those in sections.
+  /// The options of a picker or the tabs of a tab view, including options in sections.
   private func choices(in id: ElementID) -> [ElementID] {
     tree.children(of: id).flatMap { child -> [ElementID] in
       switch tree[child]?.kind.category {
@@ -178,7 +178,7 @@ struct OfferedActions {
     }
   }
 
-  /// The name of a control, or else all texts of what is no control.
+  /// The name of a control, or all texts of another element.
   private func textOrName(of id: ElementID) -> ScreenAction.Part {
     let text = tree.text(in: id)
     return tree.name(of: id) == nil && !text.isEmpty ? .text(text) : name(of: id)
@@ -205,7 +205,7 @@ struct OfferedActions {
       to: list)
   }
 
-  /// The texts of a row, without those of its controls if there are others.
+  /// The texts of a row, without the texts of its controls if there are others.
   private func text(ofRow id: ElementID) -> String {
     func texts(in id: ElementID) -> [String] {
       switch tree[id]?.kind {
@@ -218,7 +218,7 @@ struct OfferedActions {
     return own.isEmpty ? tree.text(in: id) : own.joined(separator: " ")
   }
 
-  /// The offset of a row among those that can be moved, and how many these are.
+  /// The offset of a row among the movable rows, and their number.
   private func offsetOfRow(_ id: ElementID) -> (offset: Int, count: Int)? {
     guard let parent = tree.parent(of: id) else { return nil }
     let siblings = tree.children(of: parent)
@@ -264,7 +264,7 @@ struct OfferedActions {
 
   // Names.
 
-  /// What an element is called: for the user, or else in tests, or else by its symbol or its kind.
+  /// The name of an element: for the user, otherwise for tests, otherwise its symbol or its kind.
   private func name(of id: ElementID) -> ScreenAction.Part {
     if let name = tree.name(of: id), !name.isEmpty { return .text(name) }
     guard let element = tree[id] else { return .text("") }

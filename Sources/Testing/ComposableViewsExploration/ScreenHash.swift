@@ -1,8 +1,8 @@
 internal import ComposableViews
 
 extension ElementTree {
-  /// Hashes what is on the screen, also what is covered: the same for two graphs that show the same, whatever ids their
-  /// elements have.
+  /// Hashes the contents of the screen, including covered elements. Graphs with the same contents have the same hash,
+  /// regardless of the ids of their elements.
   func hashContent(into hasher: inout Hasher) {
     var positions: [ElementID: Int] = [:]
     visit { id, _ in positions[id] = positions.count }
@@ -43,7 +43,7 @@ extension ElementTree {
 }
 
 extension Hasher {
-  /// Combines a value that a view keeps, by its hash or else by its text. An object counts by its type: its identity
+  /// Combines a value that a view keeps, by its hash, otherwise by its text. An object counts by its type: its identity
   /// differs in each run.
   mutating func combine(state value: Any) {
     if type(of: value) is AnyClass {

@@ -2,19 +2,19 @@ internal import ComposableViews
 public import ComposableViewsTesting
 
 extension TestScreen {
-  /// Does one of the things that a user can do on the screen, at random: see `ExplorationUser.anything(on:)`.
+  /// Performs a random action of a user on the screen: see `ExplorationUser.anything(on:)`.
   ///
   /// ```swift
   /// var random = SystemRandomNumberGenerator()
   /// for _ in 0..<1_000 { screen.doAnything(using: &random) }
   /// ```
   ///
-  /// Such a test finds what crashes or is reported. To find what happens in some orders only, explore.
+  /// Such a test finds crashes and reported issues. To find failures that occur only in some orders, explore.
   ///
   /// - Parameters:
-  ///   - texts: what the user types, each into any field.
-  ///   - random: chooses. The same numbers choose the same on equal screens.
-  /// - Returns: what was done: `press "Save"`. Nil if the screen offers nothing.
+  ///   - texts: the texts that the user types, each into any field.
+  ///   - random: chooses the action. The same numbers choose the same action on equal screens.
+  /// - Returns: the action: `press "Save"`. Nil if the screen offers no action.
   @discardableResult
   public func doAnything(
     typing texts: [String] = ["a", ""], using random: inout some RandomNumberGenerator

@@ -34,7 +34,7 @@ final class ViewScreen: ExploredScreen {
       }.value
   }
 
-  /// Tasks run on the store's actor, where the exploration controls what they do.
+  /// Tasks run on the store's actor, where the exploration controls them.
   private static func starter(on home: any Actor, _ tasks: ScreenTasks) -> ViewTaskStarter {
     ViewTaskStarter { view, priority, action in
       // Not one for a tuple of both: Swift 6.3 releases the first part of a tuple that a task's closure takes apart

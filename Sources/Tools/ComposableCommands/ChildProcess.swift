@@ -9,7 +9,7 @@
     }
 
     let end: End
-    /// What it printed, on both channels.
+    /// The output of both channels.
     let output: String
 
     /// - Parameters:
@@ -23,7 +23,8 @@
       process.arguments = arguments
       process.currentDirectoryURL = folder
       process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-      // A file and no pipe: nothing has to be read while it runs, and what a process leaves behind keeps nothing open.
+      // A file instead of a pipe: the output need not be read while the process runs, and orphaned child processes hold
+      // no pipe open.
       try Data().write(to: log)
       let handle = try FileHandle(forWritingTo: log)
       process.standardOutput = handle

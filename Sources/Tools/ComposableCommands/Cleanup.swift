@@ -3,22 +3,22 @@
   internal import Dispatch
   internal import Foundation
 
-  /// Removes what the tool has written to the user's package, however the tool ends: also on ctrl-C.
+  /// Removes the files that the tool has written to the user's package when the tool ends, also on ctrl-C.
   enum Cleanup {
     private struct Content {
-      /// What the tool has written, each with what was there before.
+      /// The files that the tool has written, each with its previous contents.
       var files: [(url: URL, before: Data?)] = []
       var child: Int32?
       var sources: [any DispatchSourceSignal] = []
     }
 
-    // Behind a lock because signals arrive on a thread of their own.
+    // Behind a lock because signals arrive on a separate thread.
     private static let content = Locked(Content())
 
     /// Call once, before anything is written.
     static func start() {
       for number in [SIGINT, SIGTERM, SIGHUP] {
-        // Else the process would end before the source is notified.
+        // Otherwise the process would end before the source is notified.
         signal(number, SIG_IGN)
         let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
         source.setEventHandler {
@@ -31,7 +31,7 @@
       }
     }
 
-    /// Writes a file that is removed when the tool ends. What it replaces comes back then.
+    /// Writes a file that is removed when the tool ends. A replaced file is restored then.
     static func write(_ text: String, to file: URL) throws {
       note(file, before: FileManager.default.contents(atPath: file.path))
       try Data(text.utf8).write(to: file)
@@ -53,13 +53,13 @@
       return folder
     }
 
-    /// Removes a file now, or puts back what it replaced.
+    /// Removes a file now, or restores the file that it replaced.
     static func remove(_ file: URL) {
       guard let written = take({ $0 == file }).first else { return }
       undo(written)
     }
 
-    /// Leaves a file where it is.
+    /// Keeps a file when the tool ends.
     static func keep(_ file: URL) {
       _ = take { $0 == file }
     }
@@ -76,7 +76,7 @@
     }
 
     private static func undo(_ written: (url: URL, before: Data?)) {
-      // The tool is about to end, and can't do anything about a file that stays.
+      // The tool is about to end, and can't handle an error.
       if let before = written.before {
         try? before.write(to: written.url)
       } else {
@@ -84,7 +84,7 @@
       }
     }
 
-    /// Notes the process that a signal has to end as well: it is in a group of its own, which ctrl-C does not reach.
+    /// Notes a child process for signals to end as well: it is in its own process group, which ctrl-C does not reach.
     static func note(child: Int32?) {
       content.withLock { $0.child = child }
     }

@@ -1,9 +1,9 @@
 #if os(macOS) || os(Linux)
   internal import Foundation
 
-  /// A command: writes a driver for each recording into the test target, builds and runs them, and says what each came to.
+  /// A command: writes a driver for each recording into the test target, builds and runs them, and reports each result.
   ///
-  /// Several recordings share the builds, which take longer than the rest.
+  /// Several recordings share the builds, which take most of the time.
   struct Command {
     private let options: CommandOptions
     private let package: TestPackage
@@ -64,7 +64,7 @@
           return false
         }
       } catch {
-        // What there is is not lost.
+        // Tests that were written are not lost.
         for (index, test) in tests.enumerated() where failures[index] == nil {
           report(test.reject("The test could not be built."), of: written[index].file)
         }
@@ -92,12 +92,12 @@
     }
   }
 
-  /// Says what takes long, beside the output.
+  /// Prints progress to the standard error, apart from the output.
   func say(_ text: String) {
     FileHandle.standardError.write(Data("\(text)\n".utf8))
   }
 
-  /// Says what is wrong.
+  /// Prints an error.
   func complain(_ problem: String) {
     say("composable: \(problem)")
   }

@@ -1,4 +1,4 @@
-/// What the user asks for.
+/// The command and options of the user.
 struct CommandOptions: Equatable {
   enum Name: String, CaseIterable {
     case show, replay, test
@@ -91,7 +91,7 @@ struct CommandOptions: Equatable {
       --to TURN            show, replay: the last turn
       --wrong CONDITION    test: which state is wrong, if nothing else fails: 'state.total < 0'
       --output FILE        test: where the test goes, in the folder of the test target
-      --feature EXPRESSION what makes the feature: 'Search().dependency(\\.limit, 5)'; by default its type and '()'
+      --feature EXPRESSION creates the feature: 'Search().dependency(\\.limit, 5)'; by default its type and '()'
       --imports MODULES    modules that these expressions need: Foundation,Models
       --target NAME        the test target, if there are several for the feature's module
       --package-path PATH, --scratch-path PATH

@@ -1,13 +1,13 @@
-/// What a command came to in the process of the tests. `_RecordingCommand` has the same type.
+/// The result of a command in the process of the tests. `_RecordingCommand` has the same type.
 struct CommandResult: Decodable {
   struct Test: Decodable, Equatable {
     var name: String
     var text: String
-    /// The same, for a feature whose properties can't be assigned in a test.
+    /// The text for a feature whose properties can't be assigned in a test.
     var textWithoutChanges: String
-    /// What fails, for readers.
+    /// A description of the failure, for readers.
     let failure: String
-    /// A line that the issue has which the test reports.
+    /// A line of the issue that the test reports.
     let reason: String
     let crashes: Bool
     let actionCount: Int
@@ -19,7 +19,7 @@ struct CommandResult: Decodable {
   let test: Test?
 }
 
-/// What `_RecordingCommand` is asked for. It has the same type.
+/// The request for `_RecordingCommand`, which has the same type.
 struct CommandRequest: Encodable {
   let file: String
   let output: String

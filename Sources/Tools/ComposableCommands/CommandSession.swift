@@ -3,7 +3,7 @@ internal import ComposableRuntime
 #if os(macOS) || os(Linux)
   internal import Foundation
 
-  /// A recording that a command is run on, in a test of the user's package.
+  /// A command for one recording, which runs in a test of the user's package.
   struct CommandSession {
     /// The path, as it was given.
     let file: String
@@ -11,7 +11,7 @@ internal import ComposableRuntime
     let driverFile: URL
     private let recording: URL
     private let target: PackageDescription.Target
-    /// Where a test goes; nil for other commands.
+    /// The file for a written test; nil for other commands.
     private let testFile: WrittenTestFile?
     private let options: CommandOptions
 
@@ -49,7 +49,7 @@ internal import ComposableRuntime
 
     /// - Throws: ``CommandError`` if the user has a file of that name.
     func writeDriver() throws {
-      // One that was left by a tool that was killed is replaced.
+      // A driver left behind by a killed tool is replaced.
       if let data = FileManager.default.contents(atPath: driverFile.path),
         !String(decoding: data, as: UTF8.self).hasPrefix(Driver.heading)
       {
@@ -59,9 +59,9 @@ internal import ComposableRuntime
       try Cleanup.write(driver.text, to: driverFile)
     }
 
-    /// Runs the driver, which was built, and adds the test that it wrote to the target.
+    /// Runs the built driver, and adds the test that it wrote to the target.
     ///
-    /// - Parameter show: receives what was printed, if anything was.
+    /// - Parameter show: receives the output, if there is any.
     /// - Throws: ``CommandError`` if the command could not be run.
     func run(
       in package: TestPackage, show: (String) -> Void

@@ -38,7 +38,7 @@ struct CompilerErrors: Equatable {
 
   var text: String { texts.joined(separator: "\n\n") }
 
-  /// Those in a file.
+  /// The errors in a file.
   func errors(in file: String) -> CompilerErrors? {
     let found = texts.filter { $0.prefix { !$0.isNewline }.contains("/\(file):") }
     return found.isEmpty ? nil : CompilerErrors(texts: found)

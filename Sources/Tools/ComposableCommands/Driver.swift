@@ -2,10 +2,10 @@
 struct Driver: Equatable {
   static let heading = "// Written by `composable`; removed when it ends."
 
-  /// Which of the recordings, from 1.
+  /// The number of the recording, from 1.
   let number: Int
   let command: CommandOptions.Name
-  /// The module that is imported with its internal declarations; nil if the test is in it.
+  /// The module to import with `@testable`; nil if the test is in it.
   let module: String?
   let imports: [String]
   /// The expression that makes the feature.
@@ -16,7 +16,7 @@ struct Driver: Equatable {
 
   var testName: String { "composableCommand\(number)" }
 
-  /// What a test of the feature has to import, as lines.
+  /// The imports that a test of the feature needs, as lines.
   var importLines: [String] {
     (module.map { ["@testable import \($0)"] } ?? [])
       + imports.filter { $0 != module }.map { "import \($0)" }
@@ -33,7 +33,7 @@ struct Driver: Equatable {
       case .replay: "replay"
       case .test: "writeTest"
       }
-    // The user's code has lines of its own, which errors of the compiler show.
+    // The user's code is on separate lines, because compiler errors show its lines.
     var arguments = ["{\n    \(feature)\n  }"]
     if let wrong { arguments.append("wrong: { state in\n    \(wrong)\n  }") }
     return """
@@ -47,9 +47,9 @@ struct Driver: Equatable {
       """
   }
 
-  /// Why it does not compile, in the words of the user's code.
+  /// Describes why the driver does not compile, in terms of the user's code.
   ///
-  /// - Parameter errors: those in its file.
+  /// - Parameter errors: the errors in its file.
   func problem(_ errors: CompilerErrors) -> CommandError {
     let name = String(feature.prefix { $0 != "(" && $0 != "<" })
     let reason: String

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What the tool knows of the user's package, from `swift package describe`.
+/// The description of the user's package, from `swift package describe`.
 struct PackageDescription: Decodable, Equatable {
   struct Target: Decodable, Equatable {
     let name: String

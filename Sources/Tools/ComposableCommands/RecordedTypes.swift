@@ -2,9 +2,9 @@ internal import Foundation
 
 /// The module and the feature of a recording, by the types in its first line.
 struct RecordedTypes: Equatable {
-  /// Nil if both types are those of a library, such as `Swift.Int`.
+  /// Nil if both types belong to a library, such as `Swift.Int`.
   var module: String?
-  /// The name of the feature in its module: `Search`; nil if the names don't say.
+  /// The name of the feature in its module: `Search`; nil if the names of the types do not contain it.
   var feature: String?
 
   /// - Throws: ``CommandError`` if there is no such file, or if it is not a recording.
@@ -52,7 +52,7 @@ struct RecordedTypes: Equatable {
 
   private static let libraries: Set<String> = ["Swift", "Foundation", "FoundationEssentials"]
 
-  /// The parts between the dots, but for those of generic arguments and of private contexts.
+  /// The parts between the dots, without generic arguments and private contexts.
   private static func parts(of name: String) -> [String] {
     var parts = [""]
     var depth = 0

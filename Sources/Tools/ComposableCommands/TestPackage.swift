@@ -7,7 +7,7 @@ internal import ComposableRuntime
   struct TestPackage {
     let folder: URL
     let description: PackageDescription
-    /// For what processes print.
+    /// The folder for the output of processes.
     let temporary: URL
     private let scratch: URL
 
@@ -28,7 +28,7 @@ internal import ComposableRuntime
         PackageDescription.self, from: Data(described.output[start...end].utf8))
     }
 
-    /// The folder of the package: that of the path, or the nearest one above the current folder.
+    /// The folder of the package: the given path, or the nearest package above the current folder.
     private static func folder(_ path: String?) throws -> URL {
       let start = URL(fileURLWithPath: path ?? ".", isDirectory: true).standardizedFileURL
       var folder = start
@@ -48,8 +48,8 @@ internal import ComposableRuntime
       environment: [String: String] = [:]
     ) throws -> ChildProcess {
       let paths = ["--package-path", folder.path, "--scratch-path", scratch.path]
-      // SwiftPM before 6.4 passes the traits of a package to the compiler in the order of a set. Each file that is added
-      // is a new plan, with another order in half of the cases, and then the whole library is compiled once more.
+      // SwiftPM before 6.4 passes the traits of a package to the compiler in the order of a set. Each added file leads
+      // to a new plan, in half of the cases with another order, and then the whole library is compiled again.
       let environment = environment.merging(["SWIFT_DETERMINISTIC_HASHING": "1"]) { $1 }
       return try ChildProcess(
         ["swift", arguments[0]] + paths + arguments.dropFirst(), in: folder,
@@ -64,19 +64,19 @@ internal import ComposableRuntime
     ///
     /// - Returns: the compiler's errors; nil if there are none.
     func buildTests() throws -> CompilerErrors? {
-      // The product and not all targets: the package's programs need not be linked.
+      // Only the test product, so that the package's programs are not linked.
       let build = try Self.swift(
         ["build", "--product", description.testProduct], folder, scratch, temporary)
       return build.end == .exit(0) ? nil : CompilerErrors(in: build.output)
     }
 
-    /// Builds the tests without those files that do not compile.
+    /// Builds the tests without the files that do not compile.
     ///
     /// - Parameters:
-    ///   - files: what the tool has added.
-    ///   - onErrors: receives the position of such a file, and its errors. Returns whether the file is different now, so
-    ///     that it may compile; else it has to be removed.
-    /// - Throws: ``CommandError`` if something else does not compile.
+    ///   - files: the files that the tool has added.
+    ///   - onErrors: receives the position of such a file, and its errors. Returns whether it has changed the file, so
+    ///     that the file may compile; otherwise it must have removed the file.
+    /// - Throws: ``CommandError`` if other files do not compile.
     func buildTests(with files: [URL], onErrors: (Int, CompilerErrors) throws -> Bool) throws {
       var rest = Set(files.indices)
       while !rest.isEmpty, let errors = try buildTests() {
@@ -90,7 +90,7 @@ internal import ComposableRuntime
       }
     }
 
-    /// Runs one test of those that were built last.
+    /// Runs one of the built tests.
     ///
     /// - Parameters:
     ///   - name: its function.
@@ -99,7 +99,7 @@ internal import ComposableRuntime
       _ name: String, in target: PackageDescription.Target, environment: [String: String] = [:],
       events: URL? = nil
     ) throws -> ChildProcess {
-      // A backtrace takes longer than the rest, and no one reads it.
+      // A backtrace takes longer than the rest, and is not used.
       let environment = environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
       var arguments = ["--filter", #"^\#(target.c99name)\.\#(name)\(\)"#]
       if let events {

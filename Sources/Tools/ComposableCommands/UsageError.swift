@@ -8,9 +8,9 @@ struct UsageError: Error, CustomStringConvertible {
     self.text = text
   }
 
-  /// A word that stands for nothing, and the one that was probably meant.
+  /// An unknown word, with a suggestion.
   ///
-  /// - Parameter kind: what it would stand for: "command".
+  /// - Parameter kind: the expected kind of word: "command".
   static func unknown(
     _ kind: String, _ word: String, among words: [String], prefix: String = ""
   ) -> Self {

@@ -30,10 +30,10 @@ internal import ComposableRuntime
 
     private var text: String { isWithoutChanges ? test.textWithoutChanges : test.text }
 
-    /// Adds it to the test target. It goes again unless it is kept.
+    /// Adds it to the test target. It is removed when the tool ends, unless it is kept.
     func write() throws { try Cleanup.write(WrittenTestFile.marked(text), to: file.url) }
 
-    /// Drops what some features have: properties that a test can't assign.
+    /// Drops assertions of changes, for features with properties that a test can't assign.
     ///
     /// - Returns: false if there is nothing to drop.
     mutating func dropChanges() -> Bool {
@@ -44,8 +44,8 @@ internal import ComposableRuntime
 
     /// Runs it, and keeps it if it fails as the session does.
     ///
-    /// - Returns: what to print.
-    /// - Throws: ``CommandError`` if it does not.
+    /// - Returns: the text to print.
+    /// - Throws: ``CommandError`` if the test passes, or fails for another reason.
     func offer(in package: TestPackage) throws -> String {
       let events = package.temporary.appendingPathComponent("events")
       try Data().write(to: events)
@@ -66,7 +66,7 @@ internal import ComposableRuntime
         """
     }
 
-    /// Why a test is not what it should be; nil if it fails as the session does.
+    /// Describes why a test is not useful; nil if it fails as the session does.
     static func problem(
       _ test: CommandResult.Test, _ end: ChildProcess.End, _ issues: TestIssues, output: String
     ) -> String? {
@@ -92,7 +92,7 @@ internal import ComposableRuntime
       }
     }
 
-    /// Removes it from the target, which has to compile, and whose tests have to be of use. The text is kept.
+    /// Removes it from the target, which must compile and have only useful tests. The text is kept.
     func reject(_ reason: String) -> CommandError {
       Cleanup.remove(file.url)
       let name = file.url.deletingPathExtension().lastPathComponent

@@ -8,7 +8,7 @@ struct WrittenTestFile: Equatable {
   /// - Parameters:
   ///   - feature: the feature's name: `Root.Search`.
   ///   - recording: the recording, which gives the file its name: `Search+session.swift`.
-  ///   - folder: that of the test target.
+  ///   - folder: the folder of the test target.
   ///   - output: the path that the user wants.
   /// - Throws: ``CommandError`` if the path is not in the folder, where it would not be compiled.
   init(of feature: String, from recording: URL, in folder: URL, output: String?) throws {
@@ -34,8 +34,8 @@ struct WrittenTestFile: Equatable {
     return "\(feature ?? "Feature")+\(String(session)).swift"
   }
 
-  // The last line has a hash of the others. So a file that was changed by hand is not replaced, and one that was not can
-  // be written again.
+  // The last line has a hash of the others. So a file that was changed by hand is not replaced, and an unchanged one
+  // can be overwritten.
 
   private static let mark = "// As it was written: "
 
@@ -62,7 +62,7 @@ struct WrittenTestFile: Equatable {
     }
   }
 
-  /// A name that no function of the other tests has: functions of one name are an error.
+  /// A name that differs from all functions of the other tests: duplicate functions are an error.
   func freeName(_ name: String) -> String {
     let files = FileManager.default.enumerator(
       at: url.deletingLastPathComponent(), includingPropertiesForKeys: nil)
@@ -76,7 +76,7 @@ struct WrittenTestFile: Equatable {
 }
 
 extension URL {
-  /// As seen from the current folder, if it is in there.
+  /// The path relative to the current folder, if the file is in it.
   var relativePath: String {
     let folder = "\(FileManager.default.currentDirectoryPath)/"
     return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path

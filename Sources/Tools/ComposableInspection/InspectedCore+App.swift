@@ -33,7 +33,7 @@ extension InspectedCore {
     }
   }
 
-  /// Reads a state where its shared values are those of its time.
+  /// Reads a state while its shared values have the values of its time.
   private func read<Result>(
     _ point: Point, by shadow: Shadow<State, Action>,
     _ body: () throws(InspectorError) -> Result
@@ -81,7 +81,7 @@ extension InspectedCore {
     }
   }
 
-  /// The state without references of the shadow: what is written to those is never saved, and no other feature sees it.
+  /// The state without the shadow's references: writes to them are never saved, and no other feature sees them.
   private func presentState(
     _ point: Point, by shadow: Shadow<State, Action>
   ) throws(InspectorError) -> State {
@@ -90,18 +90,18 @@ extension InspectedCore {
     guard let other = made.first(where: { shadow.references.ofStore?.take($0) != true }) else {
       return point.state
     }
-    // The app has made one of its own meanwhile.
+    // The app has created its own reference in the meantime.
     guard State.self is any Codable.Type else {
       throw InspectorError(
         """
         The state can't be put in the app: its '\(other.name)' is of another time, and the app has its own by now. \
-        Declare 'Codable' for the state, so that it can be made again with that.
+        Declare 'Codable' for the state, so that it can be rebuilt with that.
         """)
     }
     return try ownState(point, by: shadow)
   }
 
-  /// The state, made again with the shared values of the app: its own are of another session, or of another time.
+  /// The state, recreated with the app's shared values: its own belong to another session or another time.
   private func ownState(
     _ point: Point, by foreign: Shadow<State, Action>
   ) throws(InspectorError) -> State {
@@ -110,7 +110,7 @@ extension InspectedCore {
         let type = State.self as? any Decodable.Type
       else { return point.state }
       let text = try foreign.reading(point.shared) { try LogCoding.text(of: encodable) }
-      // As in the app: the places of keys are dependencies, too.
+      // As in the app: the storages of keys are dependencies, too.
       let references = shadow?.references.ofStore
       let values = (dependencies ?? DependencyValues._current).updated {
         $0.interceptor = nil
@@ -122,7 +122,7 @@ extension InspectedCore {
       return (state as? State) ?? point.state
     } catch {
       throw InspectorError(
-        "The state can't be put in the app, because it can't be made again. \(error)")
+        "The state can't be put in the app, because it can't be rebuilt. \(error)")
     }
   }
 

@@ -21,7 +21,7 @@ extension InspectedCore {
     let effects = history.turns.effects.entries
     let started = effects.filter { $0.id.turn == turn }
     let sent = turnsSent(by: Set(started.map(\.id)), in: history)
-    // What the turn found: the first value of one that it made.
+    // The values that the turn found. For a shared value that it created, its first value.
     var found = SharedOverlay()
     if let segment = history.turns.history.segment(of: turn) {
       shadow.references.apply(segment.sharedFacts(before: turn), to: &found) { _, _ in }
@@ -81,7 +81,7 @@ extension InspectedCore {
 
   // Changes.
 
-  /// What is different at a point from another one.
+  /// The differences between two points.
   func changes(
     from first: TimePoint, to second: TimePoint
   ) async throws(InspectorError) -> [ValueChange] {
@@ -99,7 +99,8 @@ extension InspectedCore {
       ValueChanges(from: before.state, to: after.state, redactor: redactor)
     }
     var (changes, isComplete) = (difference.changes, difference.isComplete)
-    // A shared value is the same reference before and after. What only one of them has is the present one of the other.
+    // A shared value is the same reference before and after. If only one of them has a reference, the present value
+    // stands for the other.
     let references = before.shared.references.merging(after.shared.references) { $1 }
     for (id, reference) in references.sorted(by: { $0.value.name < $1.value.name }) {
       let shared = ValueChanges(
@@ -126,8 +127,7 @@ extension InspectedCore {
     if isSecret {
       return CallRecord(effect: effect, name: logged.name, arguments: "•••", result: "•••")
     }
-    // As in a file: what of a call is only known as JSON, and the text of an error, which may name what was typed in
-    // secret.
+    // As in a file: values of a call that are only known as JSON, and the text of an error, which may contain secrets.
     lazy var texts = logged.texts(redacting: redactor)
     var arguments: [String] = []
     for (index, argument) in logged.arguments.enumerated() {
@@ -174,7 +174,7 @@ extension InspectedCore {
     return sent
   }
 
-  /// The turns that a turn caused: by actions of its own, and by its effects.
+  /// The turns that a turn caused directly, or by its effects.
   private func followers(of turn: Int, in history: TimelineHistory<State, Action>) -> [Int] {
     var followers: [Int] = []
     history.turns.history.forEachRecord(from: turn + 1) { other, record in

@@ -44,7 +44,7 @@ extension InspectedCore {
     return statistics
   }
 
-  /// The power of two that a time is below.
+  /// The smallest power of two above a time.
   private static func bin(of time: Int) -> Int {
     time <= 1 ? 1 : 1 << (Int.bitWidth - (time - 1).leadingZeroBitCount)
   }
@@ -71,7 +71,7 @@ private struct ActionFigures {
   }
 }
 
-/// Intervals of time for a chart: some hundred at most, and of a second or more of them.
+/// Intervals of time for a chart: at most a few hundred, each of one or more seconds.
 private struct TimeAxis {
   private let start: UInt64
   private let interval: UInt64

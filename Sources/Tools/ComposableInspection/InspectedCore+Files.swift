@@ -17,7 +17,7 @@ extension InspectedCore {
       throw InspectorError("There is nothing to save: the history has none of these turns.")
     }
     try checkSize(of: range, format)
-    // A test and a list of states are made of the states after each turn.
+    // A test and a list of states need the state after each turn.
     let facts = try await facts(of: range.closed, withStates: format != .recording)
     let history = recorded.turns.history
     return try SessionExport.file(
@@ -34,11 +34,11 @@ extension InspectedCore {
   ) throws(InspectorError) {
     let history = recorded.turns.history
     var size = max(history.stateBytes, 1)
-    // Only some are measured, and it may have grown since then.
+    // Only some states are measured, and the state may have grown since then.
     if let state = control?.state { size = max(size, estimatedByteCount(of: state)) }
     var turns = Array(range)
     if format == .recording {
-      // Of a recording, all but a few of the states were put.
+      // A recording keeps all states that a tool put, and only a few others.
       turns = history.segments.filter { $0.put != nil && range.contains($0.turn) }.map(\.turn)
     }
     let most = options.fileByteLimit / size
@@ -56,8 +56,8 @@ extension InspectedCore {
     throw InspectorError(text)
   }
 
-  /// What happened in some turns, as a recording has it: the state before them, the turns with what they received and
-  /// wrote, and the state after them.
+  /// The facts of some turns, in a recording's format: the state before them, the turns with their calls and writes,
+  /// and the state after them.
   ///
   /// - Parameter withStates: whether to add the state after each turn.
   func facts(
@@ -69,7 +69,7 @@ extension InspectedCore {
     }
     var point = try await recorded.point(after: range.lowerBound - 1, by: shadow)
     var facts: [LogFact<State, Action>] = [.snapshot(point.state, after: point.turn)]
-    // What the reducer has written since is not among what it found.
+    // Values that the reducer has written since then are not among the values it found.
     var writes = point.shared.keyed.compactMapValues { write(of: $0) }
     for (id, reference) in point.shared.references where reference.hasKey {
       guard let value = point.shared.values[id] else { continue }
@@ -136,7 +136,7 @@ extension InspectedCore {
 
   func read(_ file: Data, named name: String) throws(InspectorError) -> ImportedFile {
     guard let reduction = try requireControl().shadowReduction else { throw .gone(self.name) }
-    // The references of its states are of that session, and of no other.
+    // The references of its states belong to that session only.
     let shadow = Shadow(reduction, references: nil)
     let (facts, notes) = try shadow.reading { () throws(InspectorError) in
       try SessionImport.facts(from: file, as: State.self, Action.self)
@@ -153,7 +153,7 @@ extension InspectedCore {
 }
 
 extension Range<Int> {
-  /// The part of it that a closed range has.
+  /// Its intersection with a closed range.
   func clamped(to turns: ClosedRange<Int>) -> Range<Int> {
     clamped(to: turns.lowerBound..<(turns.upperBound == .max ? .max : turns.upperBound + 1))
   }
@@ -165,7 +165,7 @@ extension Range<Int> {
 }
 
 extension EffectHistory.Entry {
-  /// The effect as a recording has it.
+  /// The effect in a recording's format.
   var logged: LoggedEffect {
     switch source {
     case .trace(let trace): LoggedEffect(trace)

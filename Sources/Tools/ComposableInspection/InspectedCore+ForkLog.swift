@@ -16,7 +16,7 @@ extension InspectedCore {
       matchCount += 1
       entries.append(entry)
     }
-    // What was before the fork is as it was.
+    // Turns before the fork are unchanged.
     for turn in wanted where turn <= fork.base { add(entry(of: turn, in: recorded)) }
     let places = places(in: fork)
     var skipped = skippedTurns(of: fork)[...]
@@ -53,7 +53,7 @@ extension InspectedCore {
     return places
   }
 
-  /// The recorded turns that a fork leaves out between those that it has.
+  /// The recorded turns that a fork leaves out between the turns it repeats.
   private func skippedTurns(of fork: Fork) -> [Int] {
     var taken: Set<Int> = []
     for case .recorded(let turn) in fork.steps { taken.insert(turn) }

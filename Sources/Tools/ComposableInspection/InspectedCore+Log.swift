@@ -20,7 +20,7 @@ extension InspectedCore {
       listed = Array(matches.suffix(max(query.limit, 0)))
     }
     let effects = effectCounts(in: history, from: listed.first)
-    // The app went on while others were looked at.
+    // The app continued while other turns were searched, so some turns may have been dropped.
     listed.removeAll { $0 < history.turns.turns.lowerBound }
     let entries = listed.map { entry(of: $0, in: history, effectCount: effects[$0, default: 0]) }
     return LogPage(
@@ -28,7 +28,7 @@ extension InspectedCore {
       features: features(of: timeline, in: history))
   }
 
-  /// The turns that a query looks at.
+  /// The turns that a query searches.
   private func turns(
     of query: LogQuery, in history: TimelineHistory<State, Action>
   ) -> Range<Int> {
@@ -43,7 +43,7 @@ extension InspectedCore {
     return start..<max(start, end)
   }
 
-  /// The turns that fit. Those that were found before are known, and the app goes on while others are looked at.
+  /// The turns that match. Earlier results are cached, and the app continues while other turns are searched.
   private func matches(
     of key: LogKey, in history: TimelineHistory<State, Action>
   ) async -> LogMatches {
@@ -63,7 +63,7 @@ extension InspectedCore {
     let first = history.turns.turns.lowerBound
     let dropped = matches.turns.partitioningIndex { $0 >= first }
     if dropped > 0 { matches.turns.removeFirst(dropped) }
-    // What is typed gives many queries.
+    // Each typed character makes another query.
     if logs[key] == nil, logs.count >= 8 { logs.removeAll() }
     logs[key] = matches
     return matches
@@ -83,7 +83,7 @@ extension InspectedCore {
     return key.fits(history.lines.line(of: turn, in: chunk, redactor: redactor))
   }
 
-  /// The features that are known: of the turns that were looked at before, and of some more.
+  /// The known features: of the turns that were searched before, and of some more.
   private func features(
     of timeline: Timeline, in history: TimelineHistory<State, Action>
   ) -> [String] {
@@ -102,7 +102,7 @@ extension InspectedCore {
     return known.names.filter { !$0.isEmpty }.sorted()
   }
 
-  /// How many effects the turns from one on have started.
+  /// How many effects each turn from the first one on has started.
   private func effectCounts(
     in history: TimelineHistory<State, Action>, from first: Int?
   ) -> [Int: Int] {

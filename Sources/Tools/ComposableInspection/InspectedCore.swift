@@ -3,7 +3,7 @@ internal import ComposableDependencies
 internal import ComposableLog
 internal import ComposableSharing
 
-/// What the inspector knows of a store. It belongs to the store, and is used on its actor only.
+/// Everything that the inspector knows about a store. It belongs to the store, and is used on its actor only.
 final class InspectedCore<State, Action> {
   typealias Point = ShadowPoint<State>
 
@@ -16,7 +16,7 @@ final class InspectedCore<State, Action> {
 
   private(set) var control: StoreControl<State, Action>?
   private(set) var shadow: Shadow<State, Action>?
-  /// Those of the store.
+  /// The dependencies of the store.
   private(set) var dependencies: DependencyValues?
 
   var forks = ForkRuns<State>()
@@ -114,7 +114,7 @@ extension InspectedCore {
     let shadow = try shadow(of: point.timeline)
     switch point.timeline {
     case .recorded:
-      // What the app has at present need not be made again.
+      // The app's present state need not be recreated.
       if let control, control.isAttached, point.turn == control.turn.number,
         let state = control.state
       {

@@ -2,13 +2,13 @@ package import ComposableArchitecture
 package import ComposableLog
 internal import ComposableRuntime
 
-/// What an inspector keeps.
+/// Limits and redactions of an inspector.
 package struct InspectorOptions: Sendable {
   /// The most bytes that the history of a store takes, estimated.
   package var byteLimit: Int
-  /// What is left out of everything that is shown or saved, with what is left out in any case.
+  /// Secrets to leave out of everything that is shown or saved, beside the secrets that are always left out.
   package var redactions: [RedactionRule]
-  /// The most bytes that the states in a file take, estimated: what fits into a file that can be imported.
+  /// The maximum size of the states in a file, estimated, so that the file can be imported.
   package var fileByteLimit = SessionImport.sizeLimit
 
   package init(byteLimit: Int = 64 << 20, redactions: [RedactionRule] = []) {
@@ -47,7 +47,7 @@ package struct InspectorFactory: MiddlewareFactory {
   package func middleware<State, Action>(
     forStoreOf state: State.Type, _ action: Action.Type
   ) -> (any Middleware<State, Action>)? {
-    // The inspector's screens have stores of this module, which would watch themselves.
+    // The stores of the inspector's own screens belong to this module. They would inspect themselves.
     guard TypeName(State.self).module != "ComposableInspector" else { return nil }
     let id = stores.nextID()
     let inspector = StoreInspector<State, Action>(id: id, screens: screens)

@@ -11,8 +11,8 @@ internal import ComposableSourceText
 /// A root store of the process, for the inspector's screens.
 ///
 /// It keeps neither the store nor its actor alive. Each answer is made on the store's actor, where the states and
-/// actions stay: they need not be `Sendable`. Answers that take long let the app go on every few milliseconds; but a
-/// file is encoded or decoded in one piece, because its states can't leave the actor.
+/// actions stay: they need not be `Sendable`. Long answers yield to the app every few milliseconds; but a file is
+/// encoded or decoded in one piece, because its states can't leave the actor.
 final class StoreInspector<State, Action>: InspectedStore {
   typealias Core = InspectedCore<State, Action>
 
@@ -32,7 +32,7 @@ final class StoreInspector<State, Action>: InspectedStore {
   private static func name(of state: Any.Type) -> String {
     let type = TypeName(state)
     let name = type.feature ?? type.short
-    // Of a state that is not nested the module says more.
+    // The type of a state that is not nested says little: take the module's name.
     guard name != "State" else { return "\(type.module)" }
     return name.split(separator: ".").last.map(String.init) ?? name
   }
@@ -126,7 +126,7 @@ final class StoreInspector<State, Action>: InspectedStore {
     try await onActor { core throws(InspectorError) in try core.put(value, at: path) }
   }
 
-  // What is typed.
+  // Typed actions and values.
 
   func completions(of text: String) async -> [Completion] {
     TypedAction.completions(of: text, for: Action.self)
@@ -159,7 +159,7 @@ final class StoreInspector<State, Action>: InspectedStore {
     guard let actor = place.actor else {
       throw InspectorError(
         """
-        The store '\(name)' has no actor, so that nothing but its own code can read it safely. Create it on an actor, or \
+        The store '\(name)' has no actor, so only its own code can read it safely. Create it on an actor, or \
         pass one: 'Store(initialState:isolation:)'.
         """)
     }
@@ -177,8 +177,8 @@ final class StoreInspector<State, Action>: InspectedStore {
 
 /// Where a store lives.
 ///
-/// Unchecked: the core is looked at on the actor only. Even a question whether it exists would retain it for a moment: if
-/// the store was released in that moment, its states would be released by the thread that asked.
+/// Unchecked: the core is accessed on the actor only. Even checking whether it exists would retain it for a moment: if
+/// the store were released in that moment, the checking thread would release its states.
 private struct StorePlace<State, Action>: @unchecked Sendable {
   private(set) weak var core: InspectedCore<State, Action>?
   private(set) weak var actor: (any Actor)?

@@ -8,7 +8,7 @@ public import ComposableViews
   #error("ComposableInspector is written with macros: enable the trait 'Macros' of the package.")
 #endif
 
-/// Shows what happens in an app, why, and what else could have: in a browser, and in a second terminal.
+/// Shows what happens in an app, why, and what could have happened instead: in a browser, and in a second terminal.
 ///
 /// ```swift
 /// @main struct Command {
@@ -20,17 +20,18 @@ public import ComposableViews
 /// }
 /// ```
 ///
-/// Each root store that is created from then on has a history. Nothing is described, compared or encoded before somebody looks,
-/// and no effect runs because of the inspector, except those of actions that its user sends to the running app.
+/// Each root store that is created from then on has a history. Nothing is described, compared or encoded until a screen
+/// is open, and no effect runs because of the inspector, except effects of actions that its user sends to the running
+/// app.
 ///
 /// A program that links this module needs no line of code: `COMPOSABLE_INSPECT=4099` in its environment does the same.
 public final class AppInspector: Sendable {
-  /// The address of the page, with its token; nil if it could not be served, or was not asked for.
+  /// The address of the page, with its token; nil if it could not be served or was not requested.
   public let address: String?
   let stores: InspectedStores
   let entry: InspectorEntry?
   private let ending: Locked<(@Sendable () -> Void)?>
-  /// Lets the app go on after the end.
+  /// Resumes the app's stores after the inspector was stopped.
   private let resuming = Locked<Task<Void, Never>?>(nil)
   private let tasks: [Task<Void, Never>]
 
@@ -47,16 +48,16 @@ public final class AppInspector: Sendable {
 
   /// Inspects the root stores that are created from now on.
   ///
-  /// What does not work is said in a sentence on the standard error, and the app goes on.
+  /// A failure is reported on the standard error, and the app continues.
   ///
   /// - Parameters:
-  ///   - port: the port of the page, on the loopback address only; zero for one that is free. Nil for no page: then the inspector
-  ///     is only for the command that calls ``attach(to:of:)``.
+  ///   - port: the port of the page, on the loopback address only; zero for any free port. Nil for no page: then the
+  ///     inspector serves only the command that calls ``attach(to:of:)``.
   ///   - byteLimit: the size of a store's history, estimated. Its oldest turns are folded into its first state.
   ///   - redacting: secrets, which neither the screens nor files show.
-  ///   - announce: receives the address of the page, and what went wrong, in sentences. Nil prints them to the standard error,
+  ///   - announce: receives the address of the page, and failures, in sentences. Nil prints them to the standard error,
   ///     after the name of the program.
-  /// - Returns: the inspector, which also lives if nothing refers to it, until it is stopped.
+  /// - Returns: the inspector. It stays alive until it is stopped, even without references to it.
   @discardableResult
   public static func install(
     port: Int? = 4099, byteLimit: Int = 64 << 20, redacting: [RedactionRule] = [],
@@ -72,7 +73,8 @@ public final class AppInspector: Sendable {
     }
   }
 
-  /// Registers what shows the states of a feature, so that the inspector can show *the app's own screen* at any turn.
+  /// Registers the view that shows the states of a feature, so that the inspector can show *the app's own screen* at
+  /// any turn.
   ///
   /// The view gets a store that has a state of the past, applies no action and starts no effect.
   ///
@@ -89,7 +91,7 @@ public final class AppInspector: Sendable {
 
   /// Ends the inspector: its pages, its terminals, and the inspection of new stores. Returns at once.
   ///
-  /// Stores whose actions are held or dropped by its user go on.
+  /// Stores whose actions its user holds or drops receive actions again.
   public func stop() {
     let end = ending.withLock { end in
       defer { end = nil }
@@ -99,7 +101,7 @@ public final class AppInspector: Sendable {
     end()
     for task in tasks { task.cancel() }
     let task = Task.detached { [stores, tasks] in
-      // At once, and again when no page is left that could have held them meanwhile.
+      // At once, and again after the last page is gone, because a page may have held actions in the meantime.
       await Self.resume(stores)
       for task in tasks { await task.value }
       await Self.resume(stores)
@@ -107,14 +109,14 @@ public final class AppInspector: Sendable {
     resuming.withLock { $0 = task }
   }
 
-  /// Lets each store go on, whatever keeps the actors of others.
+  /// Resumes each store, even if the actors of other stores are busy.
   private static func resume(_ stores: InspectedStores) async {
     await withDiscardingTaskGroup { group in
       for store in stores.all { group.addTask { await store.resume() } }
     }
   }
 
-  /// Waits until nothing is served any longer, and the app goes on.
+  /// Waits until nothing is served any longer and the app's stores are resumed.
   func waitUntilStopped() async {
     for task in tasks { await task.value }
     await resuming.withLock { $0 }?.value

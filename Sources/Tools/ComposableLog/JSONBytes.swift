@@ -1,9 +1,8 @@
-/// Moves over a JSON text, from its beginning. Nothing is decoded: that takes long where a file has thousands of values, and
-/// rounds numbers.
+/// Scans a JSON text from its beginning, without decoding: decoding thousands of values is slow, and rounds numbers.
 package struct JSONBytes {
   package let bytes: ArraySlice<UInt8>
   package private(set) var index: Int
-  /// How deep the deepest value is nested that was passed.
+  /// The nesting depth of the deepest skipped value.
   private var deepest = 0
 
   package init(_ bytes: ArraySlice<UInt8>) {
@@ -13,30 +12,30 @@ package struct JSONBytes {
 
   package var isAtEnd: Bool { index == bytes.endIndex }
 
-  /// The byte that is next; nil at the end.
+  /// The next byte; nil at the end.
   package var next: UInt8? { index < bytes.endIndex ? bytes[index] : nil }
 
-  /// The bytes that are left.
+  /// The remaining bytes.
   package var rest: ArraySlice<UInt8> { bytes[index...] }
 
-  /// Moves over a text if it is next.
+  /// Skips a text if it is next.
   package mutating func take(_ text: StaticString) -> Bool {
     let end = index + text.utf8CodeUnitCount
     guard end <= bytes.endIndex else { return false }
-    // The pointer is to a literal, and is read here only.
+    // The pointer to the literal is only read here.
     let isSame = text.withUTF8Buffer { $0.elementsEqual(bytes[index..<end]) }
     if isSame { index = end }
     return isSame
   }
 
-  /// Moves over bytes of a kind.
+  /// Skips bytes of a kind.
   mutating func take(while isOfKind: (UInt8) -> Bool) -> ArraySlice<UInt8> {
     let start = index
     while let byte = next, isOfKind(byte) { index += 1 }
     return bytes[start..<index]
   }
 
-  /// Moves over white space.
+  /// Skips white space.
   package mutating func skipSpace() { _ = take(while: Self.isSpace) }
 
   package static func isSpace(_ byte: UInt8) -> Bool {
@@ -45,13 +44,14 @@ package struct JSONBytes {
 
   /// How the characters of a string are written.
   package struct StringForm {
-    /// Whether there are escapes. Without them the text is what is between the quotes.
+    /// Whether there are escapes. Without escapes, the bytes between the quotes are the text.
     package fileprivate(set) var isEscaped = false
-    /// Whether a log would have it so: no control characters, which are no JSON, and only escapes of one character.
+    /// Whether a log would write the string like this: without control characters, which are not valid JSON, and with
+    /// escapes of one character only.
     package fileprivate(set) var isCanonical = true
   }
 
-  /// Moves over a string.
+  /// Skips a string.
   ///
   /// - Returns: nil if there is none, or if it does not end; then the index may be anywhere.
   package mutating func skipString() -> StringForm? {
@@ -73,7 +73,7 @@ package struct JSONBytes {
     return nil
   }
 
-  /// Moves over a value. What is nested in it is counted, and not looked at: it may be no JSON.
+  /// Skips a value. Only its nesting is counted; its contents may be malformed.
   ///
   /// - Returns: false if there is none, or if it does not end; then the index may be anywhere.
   package mutating func skipValue() -> Bool {
@@ -89,7 +89,7 @@ package struct JSONBytes {
         depth += 1
         deepest = max(deepest, depth)
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        // The end of what this is in.
+        // The end of the enclosing value.
         if depth == 0 { return index > begin }
         depth -= 1
         if depth == 0 {
@@ -106,11 +106,11 @@ package struct JSONBytes {
     return depth == 0 && index > begin
   }
 
-  /// Whether a decoder can read the text without more levels than a stack has room for.
+  /// Whether the text is nested so little that a decoder does not overflow the stack.
   package static func isReadable(_ bytes: some Sequence<UInt8>) -> Bool {
     var json = JSONBytes(Array(bytes)[...])
     while !json.isAtEnd {
-      // What is between values, or no JSON, which the decoder reports.
+      // A separator, or malformed JSON, which the decoder reports.
       if !json.skipValue(), !json.isAtEnd { json.index += 1 }
     }
     return json.deepest <= 256

@@ -8,11 +8,11 @@ internal import ComposableSharing
 
 /// Reads the line of a call without a decoder.
 ///
-/// Most lines of a long session are calls, such as the sleeps of a timer, and a replay hardly needs them: decoders took two
-/// thirds of its time, for values whose text is all that is kept. A line that has another form than the usual one is left to
-/// the decoder, which also says what is wrong with it: an error, a secret, white space, another order of the keys.
+/// Most lines of a long session are calls, such as the sleeps of a timer, and a replay hardly needs them: decoders took
+/// two thirds of its time, although only the text of the values is kept. Unusual lines are left to the decoder, which
+/// also reports malformed ones: lines with an error, a secret, white space, or another order of keys.
 extension LineReader {
-  /// - Returns: the call; nil if the line is not of the usual form.
+  /// - Returns: the call; nil if the line has an unusual form.
   static func call(in line: ArraySlice<UInt8>) -> LoggedCall? {
     var reader = Self(line)
     return reader.call()
@@ -36,7 +36,8 @@ extension LineReader {
     repeat {
       guard let value = takeValue() else { return nil }
       if value.hasObject {
-        // Arguments are compared as text, and the keys may be in the order of another platform.
+        // Arguments are compared as text, so the order of keys matters, and another platform may have written another
+        // order.
         guard value.text != #"{"opaque":true}"# else {
           arguments.append(nil)
           continue

@@ -6,16 +6,16 @@ internal import ComposableArchitecture
   internal import Foundation
 #endif
 
-/// Finds the state or the action in a line, so that nothing else in the line needs a decoder. A line of another form is left
-/// to the decoder of whole lines, as with calls.
+/// Finds the state or the action in a line, so that only this value needs a decoder. Unusual lines are left to the
+/// decoder of whole lines, as with calls.
 extension LineReader {
-  /// What a line says around an action or a state.
+  /// The contents of a line around an action or a state.
   enum Frame {
     case turn(StoreTurn)
     case snapshot(after: Int)
   }
 
-  /// - Returns: the line around the value, and the value, which may be no JSON; nil if the line is not of the usual form.
+  /// - Returns: the frame of the line, and the value, which may be malformed; nil if the line has an unusual form.
   static func frame(of line: ArraySlice<UInt8>) -> (frame: Frame, value: ArraySlice<UInt8>)? {
     var reader = Self(line)
     return reader.turn() ?? reader.snapshot()
@@ -46,7 +46,7 @@ extension LineReader {
 }
 
 extension LogFact where State: Decodable, Action: Decodable {
-  /// Decodes the state or the action of a line only.
+  /// Decodes only the state or the action of a line.
   ///
   /// - Returns: nil if the line has another form, or if the value can't be decoded: the decoder of whole lines says why.
   init?(framedIn line: ArraySlice<UInt8>, by decoder: JSONDecoder) {
@@ -70,12 +70,12 @@ extension Decodable {
   }
 }
 
-/// A type of which nothing is read, so that its values need no decoder.
+/// A type that decodes nothing, so that its values need no decoder.
 private protocol Unread {
   init()
 }
 
-/// A state or an action that is not looked at.
+/// A state or an action that is not decoded.
 package struct Undecoded: Decodable {
   package init(from decoder: any Decoder) throws {}
 }

@@ -1,5 +1,5 @@
-/// Reads a line of a log from its beginning, as `LogFact` writes it. What has another form is not read: white space, another
-/// order of keys, numbers that an encoder would write otherwise.
+/// Reads a line of a log in the exact form in which `LogFact` writes it. It rejects other forms: white space, another
+/// order of keys, numbers in another notation than the encoder's.
 struct LineReader {
   private var json: JSONBytes
 
@@ -7,10 +7,10 @@ struct LineReader {
 
   var isAtEnd: Bool { json.isAtEnd }
 
-  /// What is left of the line.
+  /// The rest of the line.
   var rest: ArraySlice<UInt8> { json.rest }
 
-  /// Moves on if this is next.
+  /// Skips a text if it is next.
   mutating func take(_ text: StaticString) -> Bool { json.take(text) }
 
   /// A string without escapes.
@@ -67,7 +67,7 @@ struct LineReader {
     }
   }
 
-  /// A key that is sorted after another one; the first after nothing.
+  /// A key that sorts after the previous one. Any key may be the first.
   private mutating func takeKey(after previous: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     let start = json.index
     guard let form = json.skipString(), form.isCanonical, !form.isEscaped else { return nil }
@@ -78,11 +78,11 @@ struct LineReader {
     return key
   }
 
-  /// The encoder writes other characters as they are, and controls by their numbers.
+  /// The encoder does not escape other characters, and writes control characters as numbers.
   private mutating func skipString() -> Bool { json.skipString()?.isCanonical ?? false }
 
-  /// A number as an encoder writes it: no exponent, no zeros at the end of a fraction, and not so many digits that they
-  /// would be rounded.
+  /// A number in the encoder's notation: no exponent, no trailing zeros in a fraction, and few enough digits to be
+  /// exact.
   private mutating func skipNumber() -> Bool {
     let start = json.index
     _ = take("-")
@@ -96,7 +96,7 @@ struct LineReader {
         whole.count + fraction.count <= 17, !fraction.starts(with: Array("0000".utf8))
       else { return false }
     } else {
-      // -0 is a number of its own. A clock's instants have numbers of 64 bits.
+      // -0 differs from 0. A clock's instants have 64-bit numbers.
       guard whole.count <= 20, json.bytes[start..<json.index] != Array("-0".utf8)[...] else {
         return false
       }

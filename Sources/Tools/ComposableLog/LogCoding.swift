@@ -8,7 +8,7 @@ internal import ComposableArchitecture
 
 /// The coders of a log's values. Numbers that JSON lacks are strings, and stacks keep the ids of their elements.
 package enum LogCoding {
-  /// The numbers of turns that a file may have: each sum of two is an `Int`, also where the file is damaged.
+  /// The valid numbers of turns: the sum of two is an `Int`, even in a damaged file.
   package static let turns = 0..<(Int.max / 2)
 
   static func encoder() -> JSONEncoder {

@@ -2,12 +2,12 @@ public import ComposableArchitecture
 package import ComposableSharing
 internal import CustomDump
 
-/// A fact about a store: what happened in it, in the order in which it happened.
+/// An event in a store. Logs have the facts in the order in which they happened.
 public enum LogFact<State, Action> {
   /// The state after a turn; after turn 0 it is the initial state.
   case snapshot(State, after: Int)
 
-  /// A tool put a state, in a turn of its own: no action led to it.
+  /// A tool put a state, in a separate turn without an action.
   case put(State, in: Int)
 
   /// An action was applied.
@@ -16,8 +16,8 @@ public enum LogFact<State, Action> {
   /// A reducer wrote a shared value in the turn of the last action.
   case wrote(LoggedWrite, in: Int)
 
-  /// A shared value, as the turn with this number found it: it was new, or had been written by something other than the
-  /// store's reducer since the turn before.
+  /// A shared value, as the turn with this number found it: it was new, or code other than the store's reducer had
+  /// written it since the previous turn.
   case shared(LoggedWrite, before: Int)
 
   /// A call of a dependency ended.
@@ -34,7 +34,7 @@ public enum LogFact<State, Action> {
 }
 
 extension LogFact {
-  /// The same fact of another store; nil if it has a state or an action.
+  /// The fact with other types; nil if it has a state or an action.
   func withoutState<OtherState, OtherAction>() -> LogFact<OtherState, OtherAction>? {
     switch self {
     case .snapshot, .put, .turn: nil
@@ -82,15 +82,15 @@ public struct LoggedEffect: Hashable, Sendable {
   }
 }
 
-/// A shared value, and what it is since a reducer or something else wrote it.
+/// A write of a shared value, by a reducer or by other code.
 public struct LoggedWrite: Hashable, Sendable {
-  /// The name of the value: that of its key, or of its type if it has no key.
+  /// The name of the value: the name of its key, or of its type if it has no key.
   public let name: String
 
   /// The value after the turn, as JSON with sorted keys; a JSON string with its dump if it is not `Encodable`.
   public let value: String
 
-  /// Where the value has stand-ins in place of secrets, as the keys of a line that lead there.
+  /// The places of stand-ins for secrets in the value, as paths of keys in a line.
   package let redactedPaths: [[String]]
 
   public init(name: String, value: String) {
@@ -110,7 +110,7 @@ public struct LoggedWrite: Hashable, Sendable {
       return
     }
     let encoded = (anyValue as? any Encodable).flatMap { try? LogCoding.text(of: $0) }
-    // A value that can't be encoded is a fact too.
+    // A value that can't be encoded is logged, too.
     let value = encoded ?? (try? LogCoding.text(of: String(customDumping: anyValue)))
     self.init(name: name, value: value ?? "null")
   }
@@ -120,7 +120,7 @@ public struct LoggedWrite: Hashable, Sendable {
     let encoded = (anyValue as? any Encodable).flatMap {
       try? line.text(of: $0, at: ["value"], in: context)
     }
-    // The dump of a value that can't be encoded could have secrets.
+    // The dump of a value that can't be encoded could contain secrets.
     let type = "a '\(type(of: anyValue))', which can't be encoded"
     let value = encoded ?? (try? LogCoding.text(of: type)) ?? "null"
     self.init(name: name, value: value, redactedPaths: line.paths)

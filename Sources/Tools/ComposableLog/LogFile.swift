@@ -20,11 +20,11 @@ internal import ComposableArchitecture
 /// {"hash":"cbf29ce484222325","after":3}
 /// ```
 ///
-/// So `jq 'select(.cause == "sent")'` gives the actions that views sent. A line from which secrets were left out has their
-/// paths: `"redacted":[["snapshot","login","password"]]`.
+/// So `jq 'select(.cause == "sent")'` gives the actions that views sent. A redacted line has the paths of its secrets:
+/// `"redacted":[["snapshot","login","password"]]`.
 ///
-/// The first line has the version of the format, and the types that were encoded, for readers. A text that was cut
-/// off, because the program that wrote it was killed, is read up to the last complete line.
+/// The first line has the version of the format, and the encoded types, for human readers. A text that was cut off,
+/// because the program that wrote it was killed, is read up to the last complete line.
 public struct LogFile<State, Action> {
   /// The facts, in order.
   public var facts: [LogFact<State, Action>]
@@ -35,10 +35,10 @@ public struct LogFile<State, Action> {
   /// The first line that could not be decoded, if the log was read as far as it fits; see ``init(fitting:)``.
   public private(set) var misfit: LogFileError?
 
-  /// What is left out when the log is encoded.
+  /// Removes secrets when the log is encoded; nil if nothing is redacted.
   private let redactor: Redactor?
 
-  /// Where the values of a fact were redacted, by the position of the fact, as the keys that lead there.
+  /// Where the values of a fact were redacted, by the position of the fact, as paths of keys.
   package private(set) var redactedPaths: [Int: [[String]]] = [:]
 
   public init(_ facts: [LogFact<State, Action>]) {
@@ -107,22 +107,22 @@ extension LogFile where State: Encodable, Action: Encodable {
 extension LogFile where State: Decodable, Action: Decodable {
   /// Decodes a log.
   ///
-  /// - Throws: ``LogFileError`` if a complete line is not one of a log, or does not have the state or the action that
-  ///   is expected there.
+  /// - Throws: ``LogFileError`` if a complete line is not a line of a log, or does not have the expected state or
+  ///   action.
   public init(decoding data: Data) throws(LogFileError) {
     try self.init(fitting: data)
     if let misfit { throw misfit }
   }
 
-  /// Decodes a log up to the first line that does not fit: one of an older build, whose state or actions have changed.
-  /// ``misfit`` says what does not.
+  /// Decodes a log up to the first line that does not fit, such as a log of an older build with another state or other
+  /// actions. ``misfit`` has the error.
   ///
   /// - Throws: ``LogFileError`` if it is not a log, or of another version of the format.
   public init(fitting data: Data) throws(LogFileError) {
     try self.init(fitting: data, outline: nil as LogFile<State, Action>?)
   }
 
-  /// Decodes a log whose facts are known, but for its states and actions.
+  /// Decodes a log whose facts are known, except its states and actions.
   ///
   /// - Parameter outline: the same log, decoded with types that take any state and action.
   package init<AnyState, AnyAction>(
@@ -132,7 +132,7 @@ extension LogFile where State: Decodable, Action: Decodable {
     let decoder = LogCoding.decoder()
     let bytes = [UInt8](data)
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    // Each complete line ends with a newline. No proper beginning of an object is an object.
+    // Each complete line ends with a newline. A proper prefix of an object is never an object.
     isCutOff = lines.removeLast().isEmpty == false || lines.isEmpty
     facts.reserveCapacity(lines.count)
     for (index, line) in lines.enumerated() {
@@ -142,7 +142,7 @@ extension LogFile where State: Decodable, Action: Decodable {
           _ = try decoder.decode(LogHeader.self, from: Data(line))
           continue
         }
-        // Beyond a line that does not fit the outline has no facts, and this log will not come so far.
+        // The outline has no facts after a line that does not fit, and this log will not get that far.
         if let outline, index <= outline.facts.count,
           let fact: LogFact<State, Action> = outline.facts[index - 1].withoutState()
         {

@@ -14,7 +14,7 @@ public struct LogFileError: Error, CustomStringConvertible {
   /// The error itself, usually a `DecodingError`.
   public let underlying: any Error
 
-  /// The case that its enum does not have, if that is the error.
+  /// The unknown case of an enum, if the error is about one.
   private var unknownCase: String?
 
   init(line: Int, underlying: any Error) {
@@ -50,10 +50,10 @@ public struct LogFileError: Error, CustomStringConvertible {
     return "Line \(line)\(path.isEmpty ? "" : ", \(path.joined())"): \(text)"
   }
 
-  /// Swift's own coding of enums says "Invalid number of keys found", and not which.
+  /// Swift's synthesized decoding of enums says "Invalid number of keys found", without their names.
   private static func unknownCase(_ error: any Error, in line: Data) -> String? {
     guard case .typeMismatch(let type, let context)? = error as? DecodingError,
-      // These expect an object, and found another value.
+      // These errors expect an object, and found another value.
       type != [String: Any].self,
       var value = try? LogCoding.decoder().decode(JSONValue.self, from: line)
     else { return nil }

@@ -7,7 +7,7 @@ internal import ComposableSharing
   internal import Foundation
 #endif
 
-/// The version of a log's format. It is read alone: another version may have another first line.
+/// The version of a log's format. It is decoded first: another version may have another first line.
 struct LogVersion: Decodable {
   let version: Int
 
@@ -100,7 +100,7 @@ extension LogFact where State: Encodable, Action: Encodable {
   }
 }
 
-/// An object of JSON whose keys keep their order, with a newline: an encoder would sort them, or order them at random.
+/// A JSON object whose keys keep their order, with a newline: an encoder would sort them, or order them at random.
 private struct LineText {
   private let encoder: JSONEncoder
   /// Nil if nothing is redacted.
@@ -113,7 +113,7 @@ private struct LineText {
     redacting = redactor.map { LineEncoder(encoder, redactor: $0) }
   }
 
-  /// Adds what has no secrets.
+  /// Adds a value without secrets.
   mutating func add(_ key: String, _ value: any Encodable) throws {
     add(key, json: String(decoding: try encoder.encode(value), as: UTF8.self))
   }
@@ -138,7 +138,7 @@ private struct LineText {
     add("value", json: json ?? write.value)
   }
 
-  /// - Parameter withPlace: whether the line says where the call was made.
+  /// - Parameter withPlace: whether the line includes the place of the call.
   mutating func add(_ call: LoggedCall, withPlace: Bool = true) throws {
     paths += call.redactedPaths
     try add("call", call.name)
@@ -173,7 +173,7 @@ private struct LineText {
       key, json: try redacting.map { try value.text(by: $0, at: [key], in: context) } ?? value.text)
   }
 
-  /// The line. Where values were redacted is a part of it, so that a replay does not compare them.
+  /// The line. It includes the paths of redacted values, so that a replay does not compare them.
   var finished: String {
     let paths = (paths + (redacting?.paths ?? [])).uniqued
     let text = paths.isEmpty ? nil : try? LogCoding.text(of: paths)
@@ -189,7 +189,7 @@ extension [[String]] {
 }
 
 extension LineEncoder {
-  /// What is redacted of a shared value, by the name of its key.
+  /// The redactions of a shared value, by the name of its key.
   func context(ofValueNamed name: String) -> RedactionContext {
     var context = RedactionContext()
     context.named = redactor.names.match(name)
@@ -225,7 +225,8 @@ extension LoggedWrite {
 }
 
 extension LoggedCall {
-  /// The arguments and the outcome as texts to show, without secrets if there is a redactor. A value is its JSON.
+  /// The arguments and the outcome as texts for display, without secrets if there is a redactor. Values are shown as
+  /// JSON.
   package func texts(
     redacting redactor: Redactor?
   ) -> (arguments: [String], outcome: String, isError: Bool) {
@@ -247,7 +248,7 @@ extension LoggedCall {
     }
   }
 
-  /// The call as a line that does not say where it was made: what it gives to any caller.
+  /// The call as a line without its place, to answer any caller.
   package func lineWithoutPlace() throws -> String {
     var line = LineText(LogCoding.encoder(), nil)
     try line.add(self, withPlace: false)
@@ -295,7 +296,7 @@ extension KeyedDecodingContainer<LineKey> {
     let number = try decode(Int.self, forKey: key)
     guard LogCoding.turns.contains(number) else {
       throw DecodingError.dataCorruptedError(
-        forKey: key, in: self, debugDescription: "\(number) is no number of a turn.")
+        forKey: key, in: self, debugDescription: "\(number) is not the number of a turn.")
     }
     return number
   }

@@ -1,15 +1,15 @@
 public import ComposableArchitecture
 internal import ComposableRuntime
 
-/// A call of a dependency, and how it ended: what a feature received from outside.
+/// A call of a dependency, with its outcome.
 public struct LoggedCall: Sendable {
-  /// Where a call was made.
+  /// The place of a call.
   public enum Site: Hashable, Sendable {
     /// In the reducer, in this turn.
     case turn(Int)
     /// In an asynchronous effect.
     case effect(EffectTrace.ID)
-    /// Elsewhere: in a synchronous effect, or in a task of which the store knows nothing.
+    /// Elsewhere: in a synchronous effect, or in a task that the store does not track.
     case outside
   }
 
@@ -22,26 +22,26 @@ public struct LoggedCall: Sendable {
     case opaque(type: String)
   }
 
-  /// Where it was made.
+  /// The place of the call.
   public let site: Site
 
   /// Its position among the calls that ended there, from 0.
   public let number: Int
 
-  /// The client and the endpoint: `WeatherClient.search`; for a stream's element also `next`. Values of the library have
-  /// the names of their dependencies: `date`, `uuid`.
+  /// The client and the endpoint: `WeatherClient.search`; for an element of a stream, with the suffix `next`. Values of
+  /// the library have the names of their dependencies: `date`, `uuid`.
   public var name: String { client.isEmpty ? endpoint : "\(client).\(endpoint)" }
 
-  // Apart, because to join them takes as long as to record the rest of a call.
+  // Stored separately: joining them takes as long as recording the rest of a call.
   private let client: String
   private let endpoint: String
 
-  /// The arguments, in order; nil for one that can't be encoded.
+  /// The arguments, in order; nil for an argument that can't be encoded.
   public let arguments: [LoggedValue?]
 
   public let outcome: Outcome
 
-  /// Where the file has stand-ins in place of secrets, as the keys that lead there.
+  /// The places of stand-ins for secrets in the file, as paths of keys.
   package var redactedPaths: [[String]] = []
 
   public init(

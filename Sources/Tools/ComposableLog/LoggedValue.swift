@@ -27,19 +27,19 @@ public struct LoggedValue: @unchecked Sendable {
   }
 
   /// - Parameters:
-  ///   - value: a value of any type. Nil for one that can't be encoded.
+  ///   - value: a value of any type. The initializer returns nil if it can't be encoded.
   ///   - label: the name of the parameter, if the value is an argument.
   package init?<Value>(encoding value: Value, label: String? = nil) {
     guard let value = value as? any Encodable else { return nil }
     storage = .value(value, label: label)
   }
 
-  /// The value as it is; nil if only its text is known.
+  /// The value itself; nil if only its text is known.
   package var value: (any Encodable)? {
     if case .value(let value, _) = storage { value } else { nil }
   }
 
-  /// The name of the parameter whose argument it is; nil if it has none, or if that is not known.
+  /// The label of the argument; nil if it has none, or if the label is unknown.
   package var label: String? {
     if case .value(_, let label) = storage { label } else { nil }
   }
@@ -69,13 +69,12 @@ public struct LoggedValue: @unchecked Sendable {
     case .text(let text): return try line.text(ofJSON: text, at: place, in: context)
     case .value(let value, _):
       if let text = try? line.text(of: value, at: place, in: context) { return text }
-      // Its dump could have secrets.
+      // Its dump could contain secrets.
       return try LogCoding.text(of: "a '\(type(of: value))', which can't be encoded")
     }
   }
 
-  /// Whether a value that was decoded from a log is equal to this one. The texts of equal values differ if they contain a
-  /// `Set`.
+  /// Whether a decoded value is equal to this one. The texts of equal values may differ if they contain a `Set`.
   package func isEqual(toDecoded other: Self) -> Bool {
     guard text != other.text else { return true }
     guard case .value(let value, _) = storage, let equatable = value as? any Equatable & Decodable

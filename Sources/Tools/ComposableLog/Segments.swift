@@ -1,11 +1,11 @@
 internal import ComposableArchitecture
 internal import DequeModule
 
-/// The facts of a log, in segments that each begin with a state: a snapshot, or one that a tool put. The oldest
+/// The facts of a log, in segments that each begin with a state: a snapshot, or a state that a tool put. The oldest
 /// segments are dropped when a limit is reached.
 ///
-/// The states and actions have no types here. In generic code, whose types the compiler does not know, to append a fact
-/// would take ten times as long.
+/// The states and actions have no types here. In unspecialized generic code, appending a fact would take ten times as
+/// long.
 package struct Segments {
   package typealias Fact = LogFact<Any, Any>
 
@@ -20,20 +20,20 @@ package struct Segments {
   private var closed: Deque<Segment> = []
   package private(set) var byteCount = 0
 
-  // The last segment. Not a `Segment`, which would be copied to be changed.
+  // The last segment. Not a `Segment`, because changing it would copy it.
 
   private var facts: [Fact] = []
   private var begin: ContinuousClock.Instant?
   private var turns = 0
-  /// The size of the snapshot, and that of the other facts.
+  /// The sizes of the snapshot and of the other facts.
   private var snapshotBytes = 0
   private var bytes = 0
 
-  /// How many turns may follow a snapshot that is small compared with them.
+  /// How many turns may follow a snapshot that is smaller than they are.
   private let turnLimit: Int
   /// How many turns may follow any snapshot: reducing them again takes some milliseconds.
   private let greatestTurnLimit = 10_000
-  /// How old the facts may be.
+  /// The maximum age of the facts.
   private let timeLimit: Duration?
 
   package init(byteLimit: Int, turnLimit: Int = .max, timeLimit: Duration? = nil) {
@@ -43,7 +43,7 @@ package struct Segments {
     self.timeLimit = timeLimit
   }
 
-  /// The facts, oldest first, with the types that they were appended with.
+  /// The facts, oldest first, with their original types.
   package func typedFacts<State, Action>() -> [LogFact<State, Action>] {
     (closed.flatMap(\.facts) + facts).map { $0.typed() }
   }
@@ -59,14 +59,14 @@ package struct Segments {
   ///
   /// - Parameters:
   ///   - stateBytes: the size of the state.
-  ///   - now: the time, if there is a limit of it.
+  ///   - now: the time, if there is a time limit.
   package mutating func begin(
     with fact: Fact, bytes stateBytes: Int, at now: ContinuousClock.Instant? = nil
   ) {
     if !facts.isEmpty {
       closed.append(Segment(facts: facts, begin: begin, bytes: snapshotBytes + bytes))
     }
-    // As much room as the last one took.
+    // Reserves the size of the previous segment.
     let capacity = facts.count
     facts = []
     facts.reserveCapacity(capacity)
@@ -80,15 +80,15 @@ package struct Segments {
     dropOldest(now)
   }
 
-  /// The memory of an array beside its elements.
+  /// The memory of an array in addition to its elements.
   private var arrayHeader: Int { 32 }
 
-  /// - Parameter bytes: the size of what the fact holds.
+  /// - Parameter bytes: the size of the fact's contents.
   package mutating func append(_ fact: Fact, bytes: Int) {
     guard !facts.isEmpty else { return }
     if case .called(let call) = fact, self.bytes > max(byteLimit, snapshotBytes) {
-      // Only a turn begins the next segment, and effects may call without end between two turns. A replay needs those of
-      // turns.
+      // Only a turn begins the next segment, and effects may make any number of calls between two turns. A replay needs
+      // only the calls of turns.
       guard case .turn = call.site else { return }
     }
     let bytes = bytes + MemoryLayout<Fact>.stride
@@ -107,7 +107,7 @@ package struct Segments {
     }
   }
 
-  /// Whether what is before this time is too old.
+  /// Whether facts before a time are too old.
   private func isTooOld(
     _ begin: ContinuousClock.Instant?, _ now: ContinuousClock.Instant?
   ) -> Bool {
@@ -117,7 +117,7 @@ package struct Segments {
 }
 
 extension LogFact<Any, Any> {
-  /// The same with types.
+  /// The fact with its types.
   fileprivate func typed<TypedState, TypedAction>() -> LogFact<TypedState, TypedAction> {
     switch self {
     case .snapshot(let state, let turn): .snapshot(state as! TypedState, after: turn)

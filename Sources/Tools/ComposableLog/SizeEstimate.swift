@@ -1,18 +1,19 @@
-/// The size of the actions or states of a store, from a sample: to look at each one would take longer than to keep it.
+/// Estimates the size of a store's actions or states from a sample: measuring each one would take longer than keeping
+/// it.
 package struct SizeEstimate {
   @usableFromInline var count = 0
   /// The size to assume, in bytes; 0 before the first value.
   package private(set) var bytes = 0
 
-  /// One value of so many is measured.
+  /// One value in this many is measured.
   @usableFromInline let interval: Int
-  /// How many of the last samples count.
+  /// How many of the last samples are averaged.
   private let sampleCount: Int
 
   /// - Parameters:
-  ///   - interval: one value of so many is measured. An odd number, if large and small values may alternate.
-  ///   - sampleCount: over how many samples the size is averaged. One for states, where the last sample says most, and a
-  ///     state that has become large must not be taken for a small one; more for actions, whose sizes vary.
+  ///   - interval: one value in this many is measured. An odd number, if large and small values may alternate.
+  ///   - sampleCount: the number of samples to average. One for states, where the last sample is the best estimate,
+  ///     because a state that has grown must not count as small; more for actions, whose sizes vary.
   package init(interval: Int, averaging sampleCount: Int = 1) {
     self.interval = interval
     self.sampleCount = sampleCount

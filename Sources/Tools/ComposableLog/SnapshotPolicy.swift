@@ -1,13 +1,13 @@
-/// When a bounded history of turns keeps the next state.
+/// Decides when a bounded history of turns keeps the next state.
 ///
-/// A history begins with a state, and drops its oldest turns up to a later one. A state that is kept makes the next turn copy
-/// what it changes. So between two of them lie turns that take as much memory as the state: its copy is a small part of each,
-/// and states don't drop each other.
+/// A history begins with a state, and drops its oldest turns up to a later one. A kept state makes the next turn copy
+/// the storage that it changes. So the turns between two kept states take as much memory as the state: the copy is a
+/// small part of their cost, and states don't drop each other.
 package struct SnapshotPolicy {
-  /// The bytes of turns between two states, however small they are.
+  /// The minimum number of bytes of turns between two states.
   private let smallest: Int
-  /// Up to this size, turns must take as much as the state. For a larger one half of it suffices: what is dropped goes as
-  /// far as the next state.
+  /// Up to this size, turns must take as much memory as the state. For a larger state, half of its size suffices:
+  /// dropping turns ends at the next state.
   private let fullSize: Int
 
   /// - Parameters:

@@ -2,27 +2,29 @@ public import ComposableArchitecture
 internal import ComposableSharing
 internal import IssueReporting
 
-/// Records what happens in a store, up to a limit of memory.
+/// Records the facts of a store, up to a memory limit.
 ///
 /// ```swift
 /// let log = StoreLog<App.State, App.Action>()
 /// let store = Store(initialState: App.State(), middleware: [log]) { App() }
 /// ```
 ///
-/// It holds actions and states as they are: nothing is encoded until it is read. The first fact always has a
-/// state, and reducing the actions after it gives each later state, up to one that a tool puts. Shared values are not
-/// part of a state: the log has their writes by reducers, and not what they were before. When the log reaches its limit,
-/// the oldest facts are dropped up to a later snapshot or put state, which is then the first.
+/// It keeps actions and states unencoded until the log is read. The first fact always has a state, and reducing the
+/// actions after it leads to each later state, up to a state that a tool puts. Shared values are not part of a state:
+/// the log has their writes by reducers, but not their values before. When the log reaches its limit, the oldest facts
+/// are dropped up to a later snapshot or put state, which is then the first.
 ///
 /// A snapshot shares its storage with the state, so the first action after it copies the arrays that it changes.
 /// Therefore snapshots are rare: there is one when the facts since the last one have taken an eighth of the limit,
-/// and after 10,000 turns. A shared value is encoded at the end of the turn in which a reducer writes it: a copy that the
-/// log kept would make the next write copy all of it. An action costs the estimate of its size, which looks at no more than 64 of its values.
+/// and after 10,000 turns. A shared value is encoded at the end of the turn in which a reducer writes it: a copy in the
+/// log would make the next write copy the whole value. An action costs the estimate of its size, which visits at most
+/// 64 of its values.
 ///
 /// Like its store it belongs to an actor, and is not `Sendable`.
 public final class StoreLog<State, Action>: Middleware {
   /// The maximum size in bytes, as far as it can be estimated: see ``byteCount``. Facts are dropped when a snapshot is
-  /// taken, so between two of them the log is up to an eighth larger, or by the size of one state if that is more.
+  /// taken, so between two snapshots the log may exceed the limit by an eighth, or by the size of one state if that is
+  /// more.
   public let byteLimit: Int
 
   private var segments: Segments
@@ -38,15 +40,15 @@ public final class StoreLog<State, Action>: Middleware {
   /// The facts, oldest first. The first has a state; empty before the log is attached to a store.
   public var facts: [LogFact<State, Action>] { segments.typedFacts() }
 
-  /// The log's size in bytes, estimated: strings, arrays and other collections are counted with a sample of their
-  /// elements, and storage that several states share counts for each of them.
+  /// The log's size in bytes, estimated: collections are measured by a sample of their elements, and storage that
+  /// several states share counts for each of them.
   public var byteCount: Int { segments.byteCount }
 
   public func attach(to control: StoreControl<State, Action>) {
     if self.control?.isAttached == true {
       reportIssue(
         """
-        A 'StoreLog' was attached to a second store. Its facts are those of both, and can't be separated.
+        A 'StoreLog' was attached to a second store. It has the facts of both, which can't be separated.
 
         Make a log for each store.
         """)

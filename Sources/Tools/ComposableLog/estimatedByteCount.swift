@@ -6,8 +6,8 @@
 
 /// Estimates the memory that a value takes, with the storage that it refers to.
 ///
-/// It looks at no more than 64 values: of a collection at the first eight elements, whose mean stands for the others.
-/// An object counts with its properties only if it reflects them itself: it may be one that other threads change.
+/// It visits at most 64 values: in a collection the first eight elements, whose mean stands for the others. The
+/// properties of an object count only if it has a custom mirror: other threads may be changing it.
 package func estimatedByteCount(of value: Any) -> Int {
   var estimate = ByteEstimate()
   return estimate.size(of: value) + estimate.storage(of: value)
@@ -21,7 +21,7 @@ private struct ByteEstimate {
     return _openExistential(value, do: size)
   }
 
-  /// Whether a value consists of plain bytes, and so refers to nothing.
+  /// Whether a value consists of plain bytes, without references.
   private func isPlain(_ value: Any) -> Bool {
     func isPlain<Value>(_ value: Value) -> Bool { _isPOD(Value.self) }
     return _openExistential(value, do: isPlain)
@@ -31,7 +31,7 @@ private struct ByteEstimate {
   mutating func storage(of value: Any) -> Int {
     // A mirror takes a microsecond, and a cast a tenth of one.
     if isPlain(value) { return 0 }
-    // Their size is known at once, however many values have been looked at.
+    // Their size is known at once, so they count even after the limit of visited values.
     switch value {
     case let text as String: return text.utf8.count > 15 ? text.utf8.count + 32 : 0
     case let data as Data: return data.count > 14 ? data.count + 32 : 0

@@ -9,22 +9,22 @@ internal import ComposableThreads
 final class RecordedFacts: CallFacts, @unchecked Sendable {
   private struct Content {
     var segments: Segments
-    /// The last turn, and what identifies it to its thread while its reducer runs.
+    /// The last turn, and the mark that identifies it to its thread while its reducer runs.
     var turn = 0
     var mark: UnsafeMutableRawPointer?
-    /// How many calls of the turn have ended, and how many of each effect.
+    /// The number of ended calls of the turn, and of each effect.
     var turnCalls = 0
     var calls: [LoggedCall.Site: Int] = [:]
-    /// The effects that have ended since the last snapshot. A call of one that is cancelled ends after it.
+    /// The effects that have ended since the last snapshot. The call of a cancelled effect ends after the effect.
     var endedEffects: [EffectTrace.ID] = []
     var unrecordable: [String: String] = [:]
   }
 
   private let content: Locked<Content>
   private let empty: Segments
-  /// Looks at fewer values than there are, so that a call stays below a microsecond.
+  /// Samples the values, so that a call stays below a microsecond.
   private let sizes = SizesByType(interval: 127)
-  /// Is notified once of each endpoint that can't be recorded.
+  /// Called once for each endpoint that can't be recorded.
   private let onUnrecordable: @Sendable (_ endpoint: String, _ reason: String) -> Void
 
   init(
@@ -47,9 +47,9 @@ final class RecordedFacts: CallFacts, @unchecked Sendable {
   /// The endpoints that can't be recorded, with the reasons.
   var unrecordable: [String: String] { content.withLock { $0.unrecordable } }
 
-  /// Forgets what was recorded, for another store.
+  /// Discards the facts, for another store.
   func restart() {
-    // What is forgotten is released outside of the lock: it may have deinitializers.
+    // The discarded facts are released outside of the lock: they may have deinitializers.
     let old = content.withLock { content in
       defer { content = Content(segments: empty, unrecordable: content.unrecordable) }
       return content.segments
@@ -91,7 +91,7 @@ final class RecordedFacts: CallFacts, @unchecked Sendable {
     _ outcome: LoggedCall.Outcome, _ value: Any?
   ) {
     let mark = composable_current_turn()
-    // What can't be encoded is not kept.
+    // Values that can't be encoded are not kept.
     let isKept = if case .opaque = outcome { false } else { true }
     let bytes = bytes(of: arguments, isKept ? value : nil)
     content.withLock { content in

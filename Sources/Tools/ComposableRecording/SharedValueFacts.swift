@@ -1,10 +1,10 @@
 internal import ComposableLog
 internal import ComposableSharing
 
-/// Finds the shared values that something other than the store's reducer has written since the last turn.
+/// Finds the shared values that code other than the store's reducer has written since the last turn.
 ///
-/// A reducer sees shared values in turns only, so this is all that a replay needs to know of what views, files and other
-/// stores wrote.
+/// A reducer reads shared values only during turns, so a replay needs no other facts about writes of views, files and
+/// other stores.
 struct SharedValueFacts {
   private let redactor: Redactor?
   private let found: SharedValueChanges
@@ -14,7 +14,7 @@ struct SharedValueFacts {
     found = SharedValueChanges(of: references)
   }
 
-  /// Returns the values that are new or were written.
+  /// Returns the new and the written values.
   func changes() -> [LoggedWrite] { found.take().map { write($0.reference) } }
 
   /// Returns all values, for a snapshot.
@@ -27,7 +27,7 @@ struct SharedValueFacts {
     LoggedWrite(name: reference.name, anyValue: reference.anyValue, redacting: redactor)
   }
 
-  /// Returns the values that are new since a turn began, and those that something else wrote meanwhile.
+  /// Returns the values that are new since a turn began, and the values that other code has written in the meantime.
   ///
   /// - Parameter written: the names of the values that the turn wrote, which the log has already.
   func changes(

@@ -7,20 +7,21 @@ internal import ComposableRuntime
   internal import Foundation
 #endif
 
-/// Estimates the memory of values that calls bring, from any thread.
+/// Estimates the memory of the values in calls, from any thread.
 ///
-/// Plain bytes cost a look at their type. Texts and data are counted exactly: one of them may be all that was loaded. To look at
-/// twenty rows takes 50 µs, so of other types only some values are looked at: each one after a large one, which took longer to load,
-/// and fewer the more small ones there were, one in `interval` at last. Those between are taken for as large as the last one.
+/// For plain bytes, only the type is needed. Strings and data are measured exactly: one of them may be the whole
+/// result. Measuring twenty rows takes 50 µs, so values of other types are sampled: each value after a large one, which
+/// took longer to load, and after small ones ever fewer, down to one in `interval`. Values in between count as large as
+/// the last measured one.
 package final class SizesByType: Sendable {
   private struct Looks {
-    /// What the last value that was looked at referred to.
+    /// The bytes that the last measured value referred to.
     private var bytes = 0
-    /// How many values are not looked at after it, and how many of them there were.
+    /// How many values after it are not measured, and how many of them have passed.
     private var pause = 0
     private var passed = 0
 
-    /// - Returns: nil if the next value has to be looked at.
+    /// - Returns: nil if the next value has to be measured.
     mutating func pass() -> Int? {
       guard passed < pause else { return nil }
       passed += 1
@@ -38,12 +39,12 @@ package final class SizesByType: Sendable {
   private let looks = Locked<[ObjectIdentifier: Looks]>([:])
   private let interval: Int
 
-  /// - Parameter interval: is odd.
+  /// - Parameter interval: an odd number.
   package init(interval: Int = 31) {
     self.interval = interval
   }
 
-  /// The bytes that a value takes beside the existential that has it.
+  /// The bytes that a value takes in addition to its existential container.
   package func bytes(of value: Any) -> Int {
     func open<Value>(_ value: Value) -> Int { bytes(ofOpened: value) }
     return _openExistential(value, do: open)
@@ -51,7 +52,7 @@ package final class SizesByType: Sendable {
 
   private func bytes<Value>(ofOpened value: Value) -> Int {
     let stride = MemoryLayout<Value>.stride
-    // What is larger than three words has memory of its own.
+    // Values larger than three words are boxed.
     let box = stride > 24 ? stride + 16 : 0
     if _isPOD(Value.self) { return box }
     if Value.self == String.self || Value.self == Data.self {
@@ -59,7 +60,7 @@ package final class SizesByType: Sendable {
     }
     let type = ObjectIdentifier(Value.self)
     if let assumed = looks.withLock({ $0[type]?.pass() }) { return box + assumed }
-    // Outside of the lock: the value may have a mirror of its own.
+    // Outside of the lock: the value may have a custom mirror.
     let found = estimatedByteCount(of: value) - stride
     looks.withLock { $0[type, default: Looks()].note(found, interval: interval) }
     return box + found

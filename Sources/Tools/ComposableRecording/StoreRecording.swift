@@ -11,7 +11,7 @@ internal import IssueReporting
   public import Foundation
 #endif
 
-/// Records what happens in a store, and what it receives from outside, so that the same can be replayed elsewhere.
+/// Records the actions of a store and the results of its dependencies, so that the session can be replayed elsewhere.
 ///
 /// ```swift
 /// let recording = StoreRecording<App.State, App.Action>()
@@ -21,22 +21,22 @@ internal import IssueReporting
 /// ```
 ///
 /// It keeps the actions with their causes, snapshots of the state, and the results of the dependencies: dates, ids, random
-/// numbers, the calendar, sleeps, and the endpoints of `@DependencyClient` types, with the elements of their streams. In
-/// addition it keeps the shared values that the reducer found. What is older than the limits is dropped.
+/// numbers, the calendar, sleeps, and the endpoints of `@DependencyClient` types, with the elements of their streams.
+/// In addition it keeps the shared values that the reducer found. Facts older than the limits are dropped.
 ///
 /// `recording.save(to: url)` saves it by itself, when an issue is reported, the process crashes, or it exits. Without any
-/// line of code, `COMPOSABLE_RECORD=session.jsonl` in the environment of a program that links this module records each of
-/// its root stores so.
+/// line of code, `COMPOSABLE_RECORD=session.jsonl` in the environment of a program that links this module records each
+/// of its root stores.
 ///
 /// Nothing is encoded before the recording is saved, except shared values. A turn costs some 250 ns more, a call of a
 /// client less than 1 µs; the benchmark `recording` measures both. The states and actions must be `Codable`, and so must
-/// the arguments and results of endpoints: ``unrecordedEndpoints`` names those that are not.
+/// the arguments and results of endpoints: ``unrecordedEndpoints`` names the endpoints that are not recorded.
 ///
-/// Secrets are not in the file: the fields of types that are `Redactable`, what was typed into a `SecureField` of this
-/// package, texts with the name of a secret, such as `password` or `accessToken`, and what `redacting:` says. In their
-/// place are values of the same types.
+/// Secrets are not in the file: the fields of `Redactable` types, text typed into a `SecureField` of this package,
+/// texts with the name of a secret, such as `password` or `accessToken`, and the values that `redacting:` selects.
+/// Stand-ins of the same types replace them.
 ///
-/// Not recorded is what a feature reads without its dependencies: a global variable, the time, a random number.
+/// Values that a feature reads without its dependencies are not recorded: a global variable, the time, a random number.
 ///
 /// Like its store it belongs to an actor, and is not `Sendable`.
 public final class StoreRecording<State: Codable, Action: Codable>: Middleware {
@@ -45,7 +45,7 @@ public final class StoreRecording<State: Codable, Action: Codable>: Middleware {
   private let redactor: Redactor?
   private var control: StoreControl<State, Action>?
   /// Belongs to the store, which applies actions only while it exists.
-  // Exclusivity is not checked: these are read and written at once, and the checks would cost as much as the rest.
+  // Exclusivity is not checked: each access is a single read or write, and the checks would cost as much as the rest.
   @exclusivity(unchecked) private unowned var tracer: TurnTracer?
   @exclusivity(unchecked) private var sharedValues: SharedValueFacts?
   private var isOfSeveralStores = false
@@ -57,12 +57,12 @@ public final class StoreRecording<State: Codable, Action: Codable>: Middleware {
   private var automaticFile: (file: FactsFile<State, Action>, events: Set<RecordingEvent>)?
 
   /// - Parameters:
-  ///   - duration: how far back it reaches; ten minutes by default. It may be somewhat more, because it begins with a
-  ///     snapshot.
+  ///   - duration: how far back the recording reaches; ten minutes by default. It may reach further, because it begins
+  ///     with a snapshot.
   ///   - byteLimit: the maximum size in memory, in bytes, as far as it can be estimated; 16 MiB by default. The last
-  ///     snapshot and the facts after it are kept even if they are larger, except for calls of effects, which may be
-  ///     without end between two turns. A replay does not need them.
-  ///   - redactions: what is left out of the file, or kept, beside what is left out in any case.
+  ///     snapshot and the facts after it are kept even if they are larger, except for calls of effects, which may
+  ///     continue without limit between two turns. A replay does not need them.
+  ///   - redactions: values to leave out of the file, or to keep, in addition to the default rules.
   ///   - fileID: where an endpoint that can't be recorded is reported.
   ///   - filePath: the same.
   ///   - line: the same.
@@ -80,7 +80,7 @@ public final class StoreRecording<State: Codable, Action: Codable>: Middleware {
     }
   }
 
-  /// - Parameter onUnrecordable: is notified once of each endpoint that can't be recorded.
+  /// - Parameter onUnrecordable: called once for each endpoint that can't be recorded.
   init(
     last duration: Duration = .seconds(600), byteLimit: Int = 16 << 20,
     redacting redactions: [RedactionRule] = [],
@@ -100,7 +100,7 @@ public final class StoreRecording<State: Codable, Action: Codable>: Middleware {
   ///
   /// Its facts are whole. Secrets are left out when it is encoded.
   public var file: LogFile<State, Action> {
-    // What was written since the last turn is a part of the present state.
+    // Values written since the last turn are a part of the present state.
     if let control { recordSharedValues(before: control.turn.number + 1) }
     var facts: [LogFact<State, Action>] = recorded.facts()
     if let control, let state = control.state {
@@ -109,7 +109,7 @@ public final class StoreRecording<State: Codable, Action: Codable>: Middleware {
     return LogFile(facts, redacting: redactor)
   }
 
-  /// Writes the recording to a file now, in place of one that is there already. Use it where ``file`` can be used.
+  /// Writes the recording to a file now, and replaces an existing file. Use it under the same conditions as ``file``.
   ///
   /// - Throws: `LogFileError` if a value can't be encoded, and the errors of the file system.
   public func write(to file: URL) throws {
@@ -117,9 +117,9 @@ public final class StoreRecording<State: Codable, Action: Codable>: Middleware {
   }
 
   /// Saves the recording to a file by itself: when an issue is reported, when the process crashes, and at the end. Each
-  /// time it replaces what the file has.
+  /// time it replaces the file's contents.
   ///
-  /// A value that can't be encoded is left out. A state or an action with a class in it has to allow that it is encoded
+  /// A value that can't be encoded is left out. If a state or an action contains an object, encoding it must be safe
   /// while the process crashes or exits.
   ///
   /// - Parameters:
@@ -146,16 +146,16 @@ public final class StoreRecording<State: Codable, Action: Codable>: Middleware {
     references = values.sharedReferences
   }
 
-  /// A recording that had another store, which is gone, begins anew.
+  /// If the recording's previous store is gone, the recording starts over.
   public func attach(to control: StoreControl<State, Action>) {
     if self.control?.isAttached == true {
       reportIssue(
         """
-        A 'StoreRecording' was attached to a second store. Its facts are those of both, and can't be told apart.
+        A 'StoreRecording' was attached to a second store. It has the facts of both, which can't be separated.
 
         Make a recording for each store.
         """)
-      // Any of them may be gone before the others.
+      // Any of the stores may be released before the others.
       isOfSeveralStores = true
       tracer = nil
       return
@@ -173,12 +173,12 @@ public final class StoreRecording<State: Codable, Action: Codable>: Middleware {
     begin(with: .snapshot(state, after: turn), of: state, before: turn + 1)
   }
 
-  /// Begins with a state, after which what is older can be dropped: so all shared values follow.
+  /// Begins a segment with a state. Older facts may be dropped, so all shared values follow the state.
   ///
-  /// - Parameter next: the turn that is next.
+  /// - Parameter next: the next turn.
   private func begin(with fact: Segments.Fact, of state: State, before next: Int) {
     let writes = sharedValues?.all() ?? []
-    // A part of the snapshot: else large ones would ask for the next.
+    // They count as a part of the snapshot: otherwise large values would make the next snapshot due.
     recorded.begin(
       with: fact, bytes: writes.reduce(stateSize.size(of: state)) { $0 + size(of: $1) })
     isSnapshotDue = false
@@ -240,11 +240,11 @@ public final class StoreRecording<State: Codable, Action: Codable>: Middleware {
   }
 }
 
-/// Snapshots show a replay where states begin to differ. One in so many turns costs little if the state is small; that
-/// of a large one has to wait longer.
+/// Snapshots show a replay where states begin to differ. A snapshot of a small state in this many turns is cheap;
+/// snapshots of large states are rarer.
 private let turnsBetweenSnapshots = 100
 
-// Estimates, in bytes.
+// Estimated sizes in bytes.
 
 private let sizeOfEffect = 256
 

@@ -1,4 +1,4 @@
-/// What a replay of a recording came to.
+/// The result of a replay of a recording.
 public struct StoreReplay<State> {
   /// The state after the last whole turn that was replayed; nil if the recording has no state at its beginning.
   public let state: State?
@@ -6,7 +6,7 @@ public struct StoreReplay<State> {
   /// How many turns were replayed.
   public let turnCount: Int
 
-  /// Where the replay differs from the recording, and ended; nil if it does not.
+  /// The first difference from the recording, where the replay ended; nil if there is none.
   public let divergence: ReplayDivergence?
 
   /// The properties of the feature that did not hold.
@@ -24,7 +24,7 @@ public struct ReplayedFailure: Hashable, Sendable, CustomStringConvertible {
   /// The action of the turn, on one line; nil for the initial state.
   public let action: String?
 
-  /// What did not hold.
+  /// A description of the property.
   public let text: String
 
   public var description: String {

@@ -9,7 +9,8 @@ internal import ComposableRuntime
   public import Foundation
 #endif
 
-/// Replays a recording: applies its actions to a feature, which gets from its dependencies what it got then.
+/// Replays a recording: applies its actions to a feature, and answers the feature's dependencies with the recorded
+/// results.
 ///
 /// ```swift
 /// @Test func theSessionOfAUser() throws {
@@ -17,10 +18,10 @@ internal import ComposableRuntime
 /// }
 /// ```
 ///
-/// It waits for nothing, and starts no effect: the actions of effects are in the recording. Everything that the reducer
-/// received is the same, so that the states are the same, too, until the feature does something else. Then the replay
-/// ends, and reports the turn, what was recorded, and what is now. A call that the recording does not have gets what
-/// the dependencies of tests give.
+/// It waits for nothing, and starts no effect: the actions of effects are in the recording. The reducer receives the
+/// same input, so the states are the same, too, until the feature behaves differently. Then the replay ends, and
+/// reports the turn, the recorded value and the present one. A call that the recording does not have gets the test
+/// value of its dependency.
 ///
 /// A recording of an older build is replayed as far as its states and actions can be decoded.
 ///
@@ -30,8 +31,8 @@ internal import ComposableRuntime
 ///   - file: a file that ``StoreRecording/write(to:)`` or ``StoreRecording/save(to:on:)`` wrote.
 ///   - last: the last turn to replay; all by default.
 ///   - feature: the feature.
-///   - prepareDependencies: overrides dependencies. What the recording has wins.
-/// - Returns: the state at the end, and what was found.
+///   - prepareDependencies: overrides dependencies. Recorded results take precedence.
+/// - Returns: the state at the end, and the differences found.
 /// - Throws: the errors of the file system, and `LogFileError` if the file is not a recording.
 @discardableResult
 public func replay<R: Reducer>(
@@ -47,7 +48,7 @@ public func replay<R: Reducer>(
     column: column)
 }
 
-/// The same for a recording in memory.
+/// Replays a recording in memory.
 @discardableResult
 public func replay<R: Reducer>(
   _ recording: Data, through last: Int = .max,

@@ -1,5 +1,5 @@
 extension Optional: CasePathable {
-  /// The case paths of an optional: its own two, and below `some` those of the wrapped enum.
+  /// The case paths of an optional: its own two, and below `some` the case paths of the wrapped enum.
   ///
   /// `\.child.some.counter` and `\.child.counter` both lead through an optional `child`.
   @dynamicMemberLookup

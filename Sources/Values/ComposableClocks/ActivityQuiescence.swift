@@ -8,13 +8,13 @@ package final class ActivityQuiescence: Sendable {
 
   package init() {}
 
-  /// Lets everything that is ready to run have its turn, until what is known rests.
+  /// Lets all ready tasks run, until all known activities rest.
   ///
   /// - Parameters:
   ///   - isolation: the actor that this is called on.
-  ///   - changes: called after each turn. Returns a number that is another whenever something has changed.
+  ///   - changes: called after each pass. Returns a number that differs whenever something has changed.
   ///   - isWokenResting: whether a task that was woken is known to rest. Nil if none was.
-  /// - Returns: false if something still changed after ten thousand turns.
+  /// - Returns: false if something still changed after ten thousand passes.
   package func wait(
     on isolation: isolated (any Actor)?, changes: () -> Int,
     isWokenResting: () -> Bool? = { nil }

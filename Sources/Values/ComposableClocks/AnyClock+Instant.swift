@@ -9,7 +9,7 @@ extension AnyClock {
   public struct Instant: InstantProtocol {
     let base: any InstantProtocol<Duration>
 
-    /// An erased instant is not erased again, so that it is equal to the one that it was.
+    /// An erased instant is not erased again, so that it stays equal.
     init(_ base: some InstantProtocol<Duration>) {
       self.base = (base as? Self)?.base ?? base
     }

@@ -1,6 +1,6 @@
-/// Decides after each barrier, from what is visible then, whether to keep waiting. See `Decisions/0010`.
+/// Decides after each barrier, from the facts visible then, whether to keep waiting. See `Decisions/0010`.
 struct ClockQuiescence {
-  /// What is visible after a barrier.
+  /// The facts visible after a barrier.
   struct View {
     /// A sum of counters, to detect any known change.
     let changes: Int
@@ -26,8 +26,8 @@ struct ClockQuiescence {
   /// The same for activities that are known not to rest. The number is higher because they may run
   /// outside the caller's actor; and they are waited for only once.
   static let restlessBarriers = 100
-  /// This many more barriers, with real time and a turn of the global pool in between: a busy machine may have preempted
-  /// an activity's thread, or keep it waiting for one, and barriers alone would only keep the machine busier.
+  /// This many more barriers, with real time and a pass through the global pool in between: a busy machine may have
+  /// preempted an activity's thread, or keep it waiting for one, and barriers alone would only keep the machine busier.
   static let lateBarriers = 25
   /// The limit, whatever changes.
   static let allBarriers = 10_000

@@ -1,8 +1,8 @@
 /// Measures real time, counting only the time in which the process is nearly idle.
 ///
-/// On a busy machine a test may wait five seconds for its turn on the main actor or in the global
-/// pool. That is not a hang: in a hang the process is idle. A process that gets no core seems idle,
-/// too, but then the steps of the measurement end late.
+/// On a busy machine a test may wait five seconds to run on the main actor or in the global pool. That is not a hang:
+/// in a hang the process is idle. A process that gets no core seems idle, too, but then the steps of the measurement
+/// end late.
 package struct IdleTime {
   /// The background work of an idle process, as a fraction of one core: one in this many.
   private static let share = 5
@@ -50,7 +50,7 @@ package struct IdleTime {
     while !isOver {
       let start = ContinuousClock.now
       try await Task.sleep(for: time.step)
-      // Behind all that waits for a turn in the pool now.
+      // Behind all jobs that are queued in the pool now.
       await Task.yield()
       let length = start.duration(to: .now)
       let now = processorTime()

@@ -8,8 +8,8 @@ internal import ComposableRuntime
 /// #expect(clock.now.offset == .seconds(60))
 /// ```
 ///
-/// A sleeping task goes to the end of its actor's queue, so that an endless loop gives other tasks
-/// their turn. Use a ``TestClock`` where the order matters.
+/// A sleeping task goes to the end of its actor's queue, so that an endless loop lets other tasks run. Use a
+/// ``TestClock`` where the order matters.
 public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock, Sendable {
   /// The clock's distance from its zero.
   public struct Instant: InstantProtocol {
@@ -54,7 +54,7 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock,
   /// The clock's current instant: the latest deadline of any sleep.
   public var now: Instant { state.withLock { $0 } }
 
-  /// Moves the clock to the deadline, unless it is already past it, and gives other tasks their turn.
+  /// Moves the clock to the deadline, unless it is already past it, and lets other tasks run.
   ///
   /// - Throws: `CancellationError` if the task is cancelled; the clock doesn't move then.
   @_InPlaceActor

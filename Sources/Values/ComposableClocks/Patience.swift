@@ -1,4 +1,4 @@
-/// How long a ``TestClock`` waits for a test to go on.
+/// How long a ``TestClock`` waits for a test to continue.
 struct Patience: Sendable {
   let time: Duration
   /// The clock that measures the time. Nil for ``IdleTime``.

@@ -13,10 +13,10 @@ package enum QueueBarrier {
     }
   }
 
-  /// Passes through the queue of the global pool, behind all tasks of the caller's own priority that are ready. Where each
-  /// priority has threads of its own, a task of the lowest one passes while others wait.
+  /// Passes through the queue of the global pool, behind all tasks of the caller's own priority that are ready. Where
+  /// priorities have separate threads, a task of the lowest priority passes while others wait.
   static func passPool() async {
-    // Twice: the first of them may let a task go on to the end of the queue.
+    // Twice: the first of them may let a task continue to the end of the queue.
     await Task.detached(priority: Task.currentPriority) { await Task.yield() }.value
   }
 

@@ -1,7 +1,7 @@
 internal import ComposableRuntime
 
-/// A task that goes through the queue of the main actor and then through that of the global pool, each behind all that is
-/// ready there. Beside thousands of tests on a busy machine that takes many seconds.
+/// A task that passes through the queue of the main actor and then through the global pool's, each behind all jobs that
+/// are ready there. Beside thousands of tests on a busy machine, this takes many seconds.
 final class QueueRound: Sendable {
   private let hasPassed = Locked(false)
 

@@ -1,4 +1,4 @@
-/// A task that sleeps on a ``TestClock``, and what is known about it.
+/// A task that sleeps on a ``TestClock``, with the known facts about it.
 struct Sleeper: Sendable {
   /// The suspended task. The task itself retains the ``ParkedTask`` that owns the executor.
   struct ParkedJob: Sendable {
@@ -23,7 +23,7 @@ struct Sleeper: Sendable {
 struct SleepOrigin: Sendable, CustomStringConvertible {
   let activity: TaskActivity?
   let location: (fileID: StaticString, line: UInt)?
-  /// What it waits for, if that is no sleep.
+  /// The name of the awaited event, if it is not a sleep.
   var name: String?
 
   var description: String {

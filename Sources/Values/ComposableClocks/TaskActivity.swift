@@ -17,7 +17,7 @@ package final class TaskActivity: Sendable, CustomStringConvertible {
     let describe: @Sendable () -> String
     let isEnding: @Sendable () -> Bool
 
-    /// What the task waits for and until when, at this moment.
+    /// The event that the task waits for at this moment, and the deadline.
     package var description: String { describe() }
 
     /// Whether the wait is about to end: the clock is being moved.
@@ -32,7 +32,7 @@ package final class TaskActivity: Sendable, CustomStringConvertible {
   /// - Parameters:
   ///   - fileID: where the work was created.
   ///   - line: the line there.
-  ///   - name: what the work is called, if it has a name.
+  ///   - name: the name of the work, if it has one.
   package init(fileID: StaticString, line: UInt, name: String?) {
     description =
       name.map { "the effect '\($0)' made at \(fileID):\(line)" }

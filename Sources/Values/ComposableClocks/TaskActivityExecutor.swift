@@ -25,8 +25,8 @@ final class TaskActivityExecutor: TaskExecutor {
 }
 
 extension TaskActivity {
-  /// The executor that the activity's task should prefer, so that the activity knows what this task and
-  /// its child tasks do in the global pool. Retain it for as long as it is preferred.
+  /// The executor that the activity's task should prefer, so that the activity tracks this task and its child tasks in
+  /// the global pool. Retain it for as long as it is preferred.
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   package var executor: any TaskExecutor { TaskActivityExecutor(of: self) }
 }

@@ -1,4 +1,4 @@
-/// What a ``TaskActivity`` waits for, and the observer of its rest.
+/// The events that a ``TaskActivity`` waits for, and the observer of its rest.
 struct TaskActivityState {
   /// Called each time the activity comes to rest. Call without holding locks.
   typealias Observer = @Sendable () -> Void

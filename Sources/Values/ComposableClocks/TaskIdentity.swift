@@ -1,5 +1,4 @@
-/// Identifies a task among those that exist at the same time. A later task may have the identity of
-/// one that has ended.
+/// Identifies a task among simultaneous tasks. A later task may have the identity of a task that has ended.
 package struct TaskIdentity: Hashable, Sendable {
   private let hash: Int
 

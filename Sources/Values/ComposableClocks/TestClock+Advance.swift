@@ -9,17 +9,16 @@ extension TestClock {
   /// until everything that it knows about rests, so that a task that sleeps again in time is woken
   /// again. It can be called on any actor or none, and does not block the actor.
   ///
-  /// It knows about the effects of stores and the tasks that have slept on this clock. It knows
-  /// nothing about other tasks. On the caller's actor, those run first as far as they can, because
-  /// the actor's queue is ordered. In the global pool and on other actors, they get several turns;
-  /// more is not promised.
+  /// It knows about the effects of stores and the tasks that have slept on this clock. It does not know other tasks. On
+  /// the caller's actor, they run first as far as they can, because the actor's queue is ordered. In the global pool
+  /// and on other actors, they get several chances to run; more is not promised.
   ///
   /// A negative duration is reported as an issue and changes nothing. So are tasks that sleep for zero
   /// 10,000 times: the clock then stays at their deadline.
   ///
   /// - Parameters:
-  ///   - duration: how far to move; not negative. Without it, the clock stays
-  ///     where it is, and started tasks run as far as they can.
+  ///   - duration: how far to move; not negative. Without it, the clock does not move, and started tasks run as far as
+  ///     they can.
   ///   - isolation: the actor that this is called on.
   ///   - fileID: where misuse is reported.
   ///   - filePath: the same.
@@ -91,8 +90,7 @@ extension TestClock {
       """, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// After how many wakes at one instant tasks are taken to sleep in an endless loop: each of those asleep
-  /// may be due then.
+  /// The number of wakes at one instant after which tasks count as an endless loop: each sleeping task may be due then.
   private var wakeLimit: Int { sleeperCount + 10_000 }
 
   /// Wakes sleeping tasks, as ``advance(by:isolation:fileID:filePath:line:column:)`` does, until none

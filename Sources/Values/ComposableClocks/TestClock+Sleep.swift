@@ -53,11 +53,11 @@ extension TestClock {
     try await sleep(until: now.advanced(by: duration), location: (fileID, line))
   }
 
-  /// Waits for the clock to reach a deadline, for something that is no sleep.
+  /// Waits for the clock to reach a deadline, for an event that is not a sleep.
   ///
   /// - Parameters:
-  ///   - deadline: when to go on.
-  ///   - name: what the task waits for, for messages.
+  ///   - deadline: when to continue.
+  ///   - name: the name of the event, for messages.
   @_InPlaceActor
   package func wait(until deadline: Instant, for name: String) async throws {
     try await sleep(until: deadline, location: nil, waitingFor: name)

@@ -4,7 +4,7 @@ import IssueReporting
 extension TestClock {
   /// Waits until tasks sleep on the clock: at least as many as `count`.
   ///
-  /// For tasks that the clock knows nothing about before they sleep, in the global pool or on other actors:
+  /// For tasks that the clock does not know before they sleep, in the global pool or on other actors:
   ///
   /// ```swift
   /// let clock = TestClock()

@@ -63,10 +63,10 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   ///   - patience: how long a task may sleep, in real time, without the clock being moved. Nil for no
   ///     limit.
   ///   - patienceClock: the clock that measures `patience`. Nil for real time that counts only while
-  ///     the process is nearly idle and the machine keeps up, because on a busy machine a test may
-  ///     wait that long for its turn. In a process that is never idle it is thirty times as long, of which
-  ///     only the time counts in which waiting tests get their turns, and at most six hundred times. On
-  ///     platforms that don't report the process's activity, all time counts in which the machine keeps up.
+  ///     the process is nearly idle and the machine keeps up, because on a busy machine a test may wait that long to
+  ///     run. In a process that is never idle it is thirty times as long, counting only time in which waiting tests
+  ///     run, and at most six hundred times as long. On platforms that don't report the process's activity, all time
+  ///     counts in which the machine keeps up.
   ///   - fileID: where a forgotten clock is reported.
   ///   - filePath: the same.
   ///   - line: the same.
@@ -108,7 +108,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
 }
 
 extension TestClock where Duration == Swift.Duration {
-  /// A clock that uses the standard library's durations. The parameters are those of
+  /// A clock that uses the standard library's durations. For the parameters, see
   /// ``init(now:patience:patienceClock:fileID:filePath:line:column:)``.
   public convenience init(
     now: Instant = Instant(),

@@ -3,6 +3,6 @@
 ///
 /// Before it is thrown, the clock reports an issue with the same text.
 public struct TestClockNotAdvanced: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The clock's instant, the sleeping tasks and their deadlines, and what to do.
+  /// The clock's instant, the sleeping tasks and their deadlines, and the cure.
   public let description: String
 }

@@ -65,7 +65,7 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
 }
 
 extension UnimplementedClock where Duration == Swift.Duration {
-  /// An unimplemented clock over the continuous one. The parameters are those of
+  /// An unimplemented clock over the continuous one. For the parameters, see
   /// ``init(_:name:fileID:filePath:line:column:)``.
   public init(
     name: String = "Clock",

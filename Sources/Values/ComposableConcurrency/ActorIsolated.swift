@@ -1,4 +1,4 @@
-/// A value of an actor of its own. Where waiting is no option, use ``LockIsolated``.
+/// A value on its own actor. Where waiting is not possible, use ``LockIsolated``.
 @dynamicMemberLookup
 public final actor ActorIsolated<Value> {
   /// The value.

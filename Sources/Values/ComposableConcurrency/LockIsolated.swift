@@ -21,8 +21,7 @@ public final class LockIsolated<Value>: Sendable {
 
   /// Accesses the value under the lock.
   ///
-  /// - Parameter operation: reads and changes the value. What it returns must not refer to parts of the
-  ///   value that others change.
+  /// - Parameter operation: reads and changes the value. Its result must not refer to mutable parts of the value.
   /// - Returns: the operation's result.
   /// - Throws: the operation's error.
   public func withValue<Result>(

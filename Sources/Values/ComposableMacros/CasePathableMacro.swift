@@ -150,7 +150,7 @@
         """
     }
 
-    /// A faster way to distinguish the cases of a large enum. For few cases, testing in turn is as fast.
+    /// A faster way to distinguish the cases of a large enum. For few cases, testing one after the other is as fast.
     private static func position(
       of elements: EnumCaseElements, root: String, access: String
     ) -> String {

@@ -12,7 +12,7 @@
     let name: String
     /// The name without backticks.
     let label: String
-    /// What an endpoint does by default, in the user's words.
+    /// The default implementation of an endpoint, in the user's code.
     let initialValue: ExprSyntax?
 
     /// Nil unless this is exactly one closure that is stored in each value and can be replaced.

@@ -96,7 +96,7 @@
       let call = "\(module).EndpointCall(\(name), [\(arguments.joined(separator: ", "))])"
       let method = type.isAsync ? "call" : "callSynchronously"
       let result = type.returnType.isVoid ? "Void" : type.returnType.trimmedDescription
-      // The compiler does not infer that a closure throws an error of a type of its own.
+      // The compiler does not infer typed throws of closures.
       let signature =
         type.throwsClause?.type == nil
         ? values.isEmpty ? "" : " \(values.joined(separator: ", "))"

@@ -50,7 +50,7 @@
       }
     }
 
-    /// All cases, also those in inactive branches.
+    /// All cases, including inactive branches.
     var all: [EnumCaseElement] {
       entries.flatMap { entry in
         switch entry {

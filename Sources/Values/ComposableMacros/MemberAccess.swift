@@ -8,8 +8,8 @@
     ///
     /// Nothing is enough for the other levels: a member is not visible where its type is not.
     ///
-    /// - Parameter context: Contains the enclosing `public extension`, if any, which makes the type
-    ///   public without a modifier of its own.
+    /// - Parameter context: Contains the enclosing `public extension`, if any, which makes the type public without its
+    ///   own modifier.
     func memberAccess(in context: some MacroExpansionContext) -> String {
       if let own = modifiers.access { return own.memberPrefix }
       let surroundings = context.lexicalContext.first { $0.isTypeOrExtension(otherThan: self) }
@@ -29,7 +29,7 @@
   }
 
   extension DeclModifierListSyntax {
-    /// The explicit access level, ignoring that of a setter.
+    /// The explicit access level, ignoring the setter's.
     var access: Keyword? {
       for modifier in self where modifier.detail == nil {
         switch modifier.name.tokenKind {

@@ -46,7 +46,7 @@
       self.offenses = offenses
     }
 
-    /// All properties, also those in inactive branches.
+    /// All properties, including inactive branches.
     var all: [ObservableStateProperty] {
       entries.flatMap { entry in
         switch entry {

@@ -39,9 +39,9 @@
     }
   }
 
-  /// `@_PresentationTracked(n)`: splits a property with `@Presents` into a `PresentationState`, the
-  /// accessors of its optional value, and those of the whole under the name with a dollar sign. All of
-  /// them report each access to the registrar, under the number `n`.
+  /// `@_PresentationTracked(n)`: splits a property with `@Presents` into a `PresentationState`, the accessors of its
+  /// optional value, and the accessors of the whole under the name with a dollar sign. All of them report each access
+  /// to the registrar, under the number `n`.
   enum PresentationPropertyMacro {}
 
   extension PresentationPropertyMacro: AccessorMacro {

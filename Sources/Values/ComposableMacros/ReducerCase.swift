@@ -2,7 +2,7 @@
   import SwiftSyntax
   import SwiftSyntaxBuilder
 
-  /// A case of an enum of reducers, and what is generated for it: state, action and scope.
+  /// A case of an enum of reducers, and the code generated for it: state, action and scope.
   struct ReducerCase {
     enum Kind {
       /// The value is a reducer: its type, and the expression that creates one.

@@ -6,9 +6,8 @@
   /// the cases.
   ///
   /// The code is generated for fast compilation and execution: each expression has explicit types, none
-  /// needs overload resolution, and `body` finds the reducer with one `switch` over the action instead
-  /// of trying each in turn. Its type is a `Reduce`, so that an enum can contain itself, and a large one
-  /// has no large type.
+  /// needs overload resolution, and `body` finds the reducer with one `switch` over the action instead of trying each
+  /// reducer. Its type is a `Reduce`, so that an enum can contain itself, and a large one has no large type.
   struct ReducerEnum {
     private let declaration: EnumDeclSyntax
     private let members: ReducerMembers
@@ -62,7 +61,7 @@
         """
     }
 
-    /// The property that tells which states any action removes, if there are any.
+    /// The property that determines which states any action removes, if there are any.
     private var ephemeralCases: String {
       guard elements.all.contains(where: { ReducerCase($0, of: name).isEphemeral }) else {
         return ""

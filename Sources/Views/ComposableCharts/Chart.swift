@@ -62,7 +62,7 @@ public struct Chart<Content: ChartContent>: View {
   }
 }
 
-/// What a chart has reported, so that it reports that once, and not at each evaluation.
+/// The reported problems of a chart, so that each is reported once, not at each evaluation.
 private final class ProblemReports {
   private var known: Set<String> = []
 

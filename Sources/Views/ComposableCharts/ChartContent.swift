@@ -1,6 +1,6 @@
 public import ComposableViews
 
-/// The content of a chart: marks, or what makes marks.
+/// The content of a chart: marks, or a composition of marks.
 ///
 /// ```swift
 /// struct Goal: ChartContent {

@@ -1,4 +1,4 @@
-/// A piece of what a host shows: a value that describes everything except the children.
+/// An element of a host's screen: a value that describes everything except its children.
 public struct HostElement: Hashable, Sendable {
   /// The kind of the element.
   public var kind: Kind

@@ -28,7 +28,7 @@ public enum HostEvent: Hashable, Sendable {
   case move(to: Int)
   /// Goes back to the previous page, or closes a sheet or an alert.
   case dismiss
-  /// Loads the content of a list or a scroll view anew.
+  /// Reloads the content of a list or a scroll view.
   case refresh
   /// Has loaded an image, or found that it can't.
   case finishLoading(Bool)
@@ -38,7 +38,7 @@ public enum HostEvent: Hashable, Sendable {
   case setFocus(Bool)
   /// Does something with an element that has a ``HostElement/Interaction``: taps it, presses a key, drops something on it.
   case gesture(Gesture)
-  /// Creates the rows near what is visible, which a placeholder stands for. They count from the first row
-  /// of the placeholder; numbers below zero, and from its count on, are rows around it.
+  /// Creates the rows near the visible part that a placeholder stands for. They are numbered from the first row of the
+  /// placeholder; numbers below zero, and from its count on, are rows around it.
   case reveal(Range<Int>)
 }

@@ -2,14 +2,14 @@ internal import ComposableThreads
 
 /// The context of a change of state: how views show the change.
 ///
-/// `withAnimation` and `withTransaction` make it the current one while their closure runs. A host reads
-/// that of the changes that it applies, in ``ViewHost/apply(_:)``: `Transaction.current`.
+/// `withAnimation` and `withTransaction` make it the current one while their closure runs. In ``ViewHost/apply(_:)`` a
+/// host reads the transaction of the changes that it applies: `Transaction.current`.
 public struct Transaction: Hashable, Sendable {
   /// How the change is shown over time; nil for at once.
   public var animation: Animation?
-  /// Whether views that have an animation of their own show the change at once, too.
+  /// Whether views with their own animations show the change at once, too.
   public var disablesAnimations = false
-  /// The animations of views of their own, by the outermost elements of the views.
+  /// The views' own animations, by the outermost elements of the views.
   package var viewAnimations: [ElementID: Animation?] = [:]
 
   /// Creates a context without animation.
@@ -22,8 +22,8 @@ public struct Transaction: Hashable, Sendable {
 
   /// How a host shows an operation over time, given the elements before it; nil for at once.
   ///
-  /// It is the animation of the innermost view around the element whose `animation(_:value:)` applies, or else
-  /// that of the change.
+  /// It is the animation of the innermost view around the element whose `animation(_:value:)` applies, otherwise the
+  /// animation of the change.
   public func animation(of operation: HostOperation, in tree: ElementTree) -> Animation? {
     guard !viewAnimations.isEmpty, !disablesAnimations else { return animation }
     var inner: ElementID?
@@ -40,8 +40,8 @@ public struct Transaction: Hashable, Sendable {
     return animation
   }
 
-  /// The context of the code that runs on this thread: of a change of state, and in ``ViewHost/apply(_:)`` that of the
-  /// changes that are shown. Tasks don't inherit it.
+  /// The context of the code that runs on this thread: a change of state, or in ``ViewHost/apply(_:)`` the shown
+  /// changes. Tasks don't inherit it.
   public static var current: Transaction {
     guard let box = composable_current_transaction() else { return Transaction() }
     return Unmanaged<TransactionBox>.fromOpaque(box).takeUnretainedValue().transaction
@@ -49,8 +49,8 @@ public struct Transaction: Hashable, Sendable {
 
   /// Makes it the current one while a closure runs.
   package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
-    // A variable of the thread, not of the task: what a closure starts, such as an effect, changes state later, and is
-    // not part of it. The closure is synchronous, so it stays on the thread.
+    // A variable of the thread, not of the task: an effect that the closure starts changes state later, and is not part
+    // of the transaction. The closure is synchronous, so it stays on the thread.
     let box = TransactionBox(self)
     let outer = composable_current_transaction()
     composable_set_current_transaction(Unmanaged.passUnretained(box).toOpaque())

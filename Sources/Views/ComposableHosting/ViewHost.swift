@@ -7,17 +7,18 @@ public protocol ViewHost: AnyObject {
   /// empty list. ``Transaction/current`` has the animation of the changes, if they are animated.
   func apply(_ operations: [HostOperation])
 
-  /// Reads a text aloud, whatever has the focus. Called after the changes of the same update. Does nothing by default.
+  /// Reads a text aloud, independent of the focus. Called after the changes of the same update. Does nothing by
+  /// default.
   func announce(_ text: String)
 
-  /// How many rows of a long list exist at least, whatever is visible: about five times as many as can be seen at
-  /// once. Nil, the default, creates all rows.
+  /// The minimum number of rows of a long list that exist: about five times as many as fit on the screen. Nil, the
+  /// default, creates all rows.
   ///
-  /// A host with a number receives ``HostElement/Kind/placeholder(rows:)`` for the other rows, and has to say
-  /// when they come near what is visible: ``HostEvent/reveal(_:)``.
+  /// A host with a number receives ``HostElement/Kind/placeholder(rows:)`` for the other rows, and must send an event
+  /// when they come near the visible part: ``HostEvent/reveal(_:)``.
   var rowCapacity: Int? { get }
 
-  /// Where its user has files. Nowhere by default. With the user, the host has to hand over those of a button with
+  /// The files of its user; none by default. If the user has them, the host must transfer the file of a button with
   /// ``HostElement/FileTransfer``.
   var files: HostFiles { get }
 }

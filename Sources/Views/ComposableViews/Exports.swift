@@ -1,2 +1,2 @@
-// What views say is in the words of what hosts receive: colors, fonts, edges, animations.
+// Views use the types that hosts receive: colors, fonts, edges, animations.
 @_exported public import ComposableHosting

@@ -326,7 +326,7 @@ import Testing
       test.text == ##"""
         // Written from a recording: session.jsonl.
         //
-        // The recording has stand-ins in place of secrets, such as "•••", 0 and false. They, and what follows from
+        // The recording has stand-ins in place of secrets, such as "•••", 0 and false. They, and values computed from
         // them, are not the values of the session. They are in:
         // - the state at the beginning
         // - the shared value .inMemory("vaultPassword")
@@ -385,7 +385,7 @@ import Testing
         """
 
 
-        The recording has stand-ins in place of secrets: what depends on a secret itself is not repeated.
+        The recording has stand-ins in place of secrets, so behavior that depends on a secret is not repeated.
         """))
   }
 
@@ -400,7 +400,7 @@ import Testing
       "\(error!)" == """
         Nothing fails when the session is repeated: no issue is reported, all properties hold, and it does not crash.
 
-        If a state in it is wrong, say which: 'wrong:', or '--wrong' for the command. What an effect does outside of the dependencies is not repeated.
+        If a state in it is wrong, say which: 'wrong:', or '--wrong' for the command. Effects are repeated only as far as they use dependencies.
         """)
   }
 }

@@ -94,7 +94,7 @@ let anyFact =
             (Expected: -, received: +)
 
           Assert actions in the order in which effects send them. The received action now counts \
-          as asserted, and the state is the one after it.
+          as asserted, and the state is the state after it.
           """, line: start + 4)
       ])
   }

@@ -128,7 +128,7 @@ import Testing
 
             Counter.Action.increment
 
-          Trigger what the effect waits for before this 'receive', or pass a longer 'timeout:'.
+          Trigger the event that the effect waits for before this 'receive', or pass a longer 'timeout:'.
           """, line: line),
         Failure(
           """
@@ -136,7 +136,7 @@ import Testing
 
             - \(effect)
 
-          Trigger what the effects wait for, cancel effects that never end, or pass a longer \
+          Trigger the events that the effects wait for, cancel effects that never end, or pass a longer \
           'timeout:'.
           """, line: line + 2),
       ])

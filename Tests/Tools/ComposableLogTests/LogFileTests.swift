@@ -173,15 +173,15 @@ import Testing
     // The turn after it would be none.
     (
       header + #"{"turn":\#(Int.max),"cause":"sent","action":"wait"}"# + "\n",
-      "Line 2, .turn: \(Int.max) is no number of a turn."
+      "Line 2, .turn: \(Int.max) is not the number of a turn."
     ),
     (
       header + #"{"wrote":".inMemory(\"size\")","in":\#(Int.min),"value":1}"# + "\n",
-      "Line 2, .in: \(Int.min) is no number of a turn."
+      "Line 2, .in: \(Int.min) is not the number of a turn."
     ),
     (
       header + #"{"snapshot":{"count":0,"names":{},"path":[],"rows":[]},"after":-1}"# + "\n",
-      "Line 2, .after: -1 is no number of a turn."
+      "Line 2, .after: -1 is not the number of a turn."
     ),
     (
       header + #"{"snapshot":{"count":0,"names":{},"path":[{"id":{"number":0},"element":{"id":1,"#

@@ -75,7 +75,7 @@ import Testing
     let (text, replay) = try Self.report(Self.record(), .fewer)
     #expect(
       text == """
-        The replay differs from the recording in turn 1, DivergenceTests.Counter.Action.tapped: the reducer makes a call less.
+        The replay differs from the recording in turn 1, DivergenceTests.Counter.Action.tapped: the reducer makes one call fewer.
 
           recorded: uuid()
           now:      none
@@ -87,7 +87,7 @@ import Testing
     let (text, _) = try Self.report(Self.record(), .more)
     #expect(
       text == """
-        The replay differs from the recording in turn 1, DivergenceTests.Counter.Action.tapped: the reducer makes a call more.
+        The replay differs from the recording in turn 1, DivergenceTests.Counter.Action.tapped: the reducer makes one call more.
 
           recorded: none
           now:      date()
@@ -100,7 +100,7 @@ import Testing
     let (text, _) = try Self.report(Self.record(), .other)
     #expect(
       text == """
-        The replay differs from the recording in turn 1, DivergenceTests.Counter.Action.tapped: the reducer makes another call.
+        The replay differs from the recording in turn 1, DivergenceTests.Counter.Action.tapped: the reducer makes a different call.
 
           recorded: uuid()
           now:      date()
@@ -114,7 +114,7 @@ import Testing
     let (text, replay) = try Self.report(Self.record(turns: 320), .step)
     #expect(
       text == """
-        The replay differs from the recording after turn 200, DivergenceTests.Counter.Action.tapped: .count is not what it was.
+        The replay differs from the recording after turn 200, DivergenceTests.Counter.Action.tapped: .count has another value.
 
           recorded: 200
           now:      201
@@ -210,7 +210,7 @@ import Testing
     #expect(
       text?.hasPrefix(
         """
-        The replay differs from the recording after turn \(turn), DivergenceTests.Counter.Action.tapped: the state is not what it was.
+        The replay differs from the recording after turn \(turn), DivergenceTests.Counter.Action.tapped: the state has another value.
 
           recorded: not known: the recording has a hash of this state
           now:      DivergenceTests.Counter.State(
@@ -234,7 +234,7 @@ import Testing
         """
         Calls of 'OpaqueClient.load' are not recorded, and can't be replayed.
 
-        It returns 'Content', which is not 'Codable'. Declare the conformance, or let the endpoint return a value that is.
+        It returns 'Content', which is not 'Codable'. Declare the conformance, or let the endpoint return another type.
         """)
     }
     #expect(Set(recording.unrecordedEndpoints.keys) == ["OpaqueClient.load"])

@@ -27,7 +27,7 @@ public final class ChangePrinter<State, Action>: Middleware {
   private var control: StoreControl<State, Action>?
 
   /// - Parameters:
-  ///   - printer: determines what is printed.
+  ///   - printer: determines the printed text.
   ///   - output: receives the text of each action; standard error by default.
   public init(
     _ printer: _ReducerPrinter<State, Action> = .customDump, to output: ((String) -> Void)? = nil

@@ -5,7 +5,7 @@ extension Reducer {
   /// copying and comparing the state. With `.actionLabels` it does not.
   ///
   /// - Parameters:
-  ///   - printer: determines what is printed; nil prints nothing.
+  ///   - printer: determines the printed text; nil prints nothing.
   ///   - output: receives the text of each action; standard error by default.
   public func _printChanges(
     _ printer: _ReducerPrinter<State, Action>? = .customDump, to output: ((String) -> Void)? = nil

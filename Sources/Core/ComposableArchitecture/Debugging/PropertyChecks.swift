@@ -51,7 +51,7 @@ package final class PropertyChecks<State, Action> {
     }
   }
 
-  /// Checks the initial state, and what holds where the store's last effect ends.
+  /// Checks the initial state, and later the properties where the store's last effect ends.
   @usableFromInline
   package func observe(_ store: Store<State, Action>) {
     guard let engine = store.core as? Engine<State, Action> else { return }
@@ -71,7 +71,7 @@ package final class PropertyChecks<State, Action> {
     report(checker.check(before: nil, action: nil, after: engine.state.pointee))
   }
 
-  /// Checks what holds where nothing is pending, if no effect is running.
+  /// If no effect is running, checks the properties for states where nothing is pending.
   package func checkAtRest() {
     guard let engine, engine.phase == .idle, checker.hasProperties, engine.runningEffects.isEmpty
     else { return }
@@ -79,7 +79,7 @@ package final class PropertyChecks<State, Action> {
   }
 
   private func report(_ failures: [PropertyFailure], after action: Action? = nil) {
-    // What a tool repeats, or tries, is not what the store did.
+    // The store itself did not apply an action that a tool repeats or tries.
     guard composable_shadow() == nil else { return }
     for failure in failures where reported.insert(failure).inserted {
       let cause = action.map { "\n\nAfter the action: \(ActionLabel.text(of: $0))" } ?? ""
@@ -98,11 +98,11 @@ extension Reducer {
     return checks.reduction(of: self)
   }
 
-  /// Checks the properties of this reducer, and of those inside it, after each of its actions, also in a release
-  /// build: a property that does not hold is reported, once.
+  /// Checks the properties of this reducer and its nested reducers after each of its actions, also in a release build.
+  /// Each violated property is reported once.
   ///
-  /// Debug builds check the properties of every root store by themselves. What must hold where nothing is pending is
-  /// checked only there, because a reducer can't know.
+  /// Debug builds check the properties of every root store by themselves. Properties for states where nothing is
+  /// pending are checked only there, because a reducer does not know the pending effects.
   public func checkingProperties() -> some Reducer<State, Action> {
     _Checked(base: self)
   }

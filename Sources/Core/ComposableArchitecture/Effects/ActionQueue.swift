@@ -20,7 +20,7 @@ class PendingActions {
   @usableFromInline
   init() {}
 
-  /// Applies an action within surroundings, which those that it causes at once have too.
+  /// Applies an action within surroundings, which synchronously caused actions inherit.
   @usableFromInline
   final func apply(within surroundings: AnyActionSurroundings, _ body: () -> Void) {
     let outer = self.surroundings
@@ -77,7 +77,7 @@ struct QueuedAction<Action> {
   @usableFromInline let action: Action
   /// The group that the action's effects belong to.
   @usableFromInline let group: EffectGroup
-  /// What it is applied in; nil for nothing.
+  /// Its surroundings; nil for none.
   @usableFromInline let surroundings: AnyActionSurroundings?
 
   @inlinable

@@ -1,9 +1,9 @@
 internal import IssueReporting
 
-/// What surrounds the application of an action, such as an animation of the changes that it makes.
+/// The context in which an action is applied, such as an animation of its changes.
 ///
-/// The core knows no UI. A UI's library conforms a value of its own, and effects carry it to the place where their
-/// actions are applied: ``Effect/surrounded(by:)``.
+/// The core is independent of UIs. A UI library conforms its own type, and effects carry its value to the place where
+/// their actions are applied: ``Effect/surrounded(by:)``.
 public protocol ActionSurroundings: Hashable, Sendable {
   /// Applies an action.
   ///
@@ -12,7 +12,7 @@ public protocol ActionSurroundings: Hashable, Sendable {
   func apply(_ body: () -> Void)
 }
 
-/// Surroundings of any type, as one reference: effects and pending actions, most of which have none, carry it.
+/// Surroundings of any type, as one reference, because most effects and pending actions have none.
 @usableFromInline
 package final class AnyActionSurroundings: Hashable, Sendable {
   let surroundings: any ActionSurroundings
@@ -21,7 +21,7 @@ package final class AnyActionSurroundings: Hashable, Sendable {
     self.surroundings = surroundings
   }
 
-  /// Calls a closure once, whatever the surroundings do.
+  /// Calls a closure exactly once, regardless of the surroundings.
   @usableFromInline
   package func apply(_ body: () -> Void) {
     var calls = 0

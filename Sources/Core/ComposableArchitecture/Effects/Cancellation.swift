@@ -140,7 +140,7 @@ struct Cancellation: ~Copyable {
     if effects.contains(token.key) { effects[token.key].task = task }
   }
 
-  /// Removes an effect that has ended. Unknown tokens are those of cancelled effects and are ignored.
+  /// Removes an effect that has ended. Unknown tokens belong to cancelled effects and are ignored.
   ///
   /// - Returns: the task that would have cancelled it.
   @discardableResult
@@ -158,8 +158,8 @@ struct Cancellation: ~Copyable {
     return effect.task
   }
 
-  /// All effects under an id, in a scope and those inside it, oldest first. The caller cancels them,
-  /// and finishes them here.
+  /// All effects under an id, in a scope and its nested scopes, oldest first. The caller cancels them, and finishes
+  /// them here.
   func effects(under id: EffectID, in scope: ScopeID) -> [EffectToken] {
     scopeOfIDs(around: scope)?.byID[id]?.sorted ?? []
   }

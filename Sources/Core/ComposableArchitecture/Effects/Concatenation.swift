@@ -26,7 +26,7 @@ final class Concatenation: Chained, CancellableTask, @unchecked Sendable {
 
   deinit { releaseLinks() }
 
-  /// A concatenation may be a step of another, and that of another.
+  /// Concatenations may be nested to any depth.
   override func takeLinks() -> [Chained] {
     defer { context.concatenation = nil }
     return context.concatenation.map { [$0] } ?? []

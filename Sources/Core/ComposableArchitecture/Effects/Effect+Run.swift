@@ -5,8 +5,8 @@ extension Effect {
   ///
   /// The operation runs on the store's own actor, however its closure is written; functions that it
   /// awaits run on their own actors. Work that keeps a thread busy belongs in a `@concurrent` function
-  /// that the operation awaits. Effects begin in the order they were returned, and those that become
-  /// ready at the same time resume in that order.
+  /// that the operation awaits. Effects begin in the order they were returned, and effects that become ready at the
+  /// same time resume in that order.
   ///
   /// The closure is isolated to its `send`, so it can't be isolated to a global actor as well: leave
   /// `@MainActor` out, and `await` calls that need the main actor.
@@ -16,7 +16,7 @@ extension Effect {
   /// throws.
   ///
   /// - Parameters:
-  ///   - priority: the task's priority; nil for that of the code that sent the action.
+  ///   - priority: the task's priority; nil for the priority of the code that sent the action.
   ///   - name: the task's name, for debuggers and for messages about running effects.
   ///   - operation: the work. It is not started if the effect is cancelled before it begins.
   ///   - handler: called with an error that the operation throws, other than `CancellationError`.

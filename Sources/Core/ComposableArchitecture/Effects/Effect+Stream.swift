@@ -12,7 +12,7 @@ extension Effect {
   /// up to the sequence. The effect ends with the sequence, and the sequence with the effect.
   ///
   /// - Parameters:
-  ///   - priority: the task's priority; nil for that of the code that sent the action.
+  ///   - priority: the task's priority; nil for the priority of the code that sent the action.
   ///   - name: the task's name, for debuggers and for messages about running effects.
   ///   - sequence: creates the sequence when the effect starts.
   ///   - transform: the action for an element.
@@ -41,7 +41,7 @@ extension Effect {
   /// Sends the actions that an asynchronous sequence produces, in order.
   ///
   /// - Parameters:
-  ///   - priority: the task's priority; nil for that of the code that sent the action.
+  ///   - priority: the task's priority; nil for the priority of the code that sent the action.
   ///   - name: the task's name, for debuggers and for messages about running effects.
   ///   - sequence: creates the sequence when the effect starts.
   ///   - handler: called with an error that the sequence throws, other than `CancellationError`.

@@ -15,7 +15,7 @@ struct EffectContext {
   /// Dismisses the innermost presented feature around it.
   var dismissal: WorkNode?
 
-  /// What the actions are applied in; nil for nothing.
+  /// The surroundings of the actions; nil for none.
   var surroundings: AnyActionSurroundings?
 
   /// Numbers the effects of the turn that returned it. Nil for a store without middleware.

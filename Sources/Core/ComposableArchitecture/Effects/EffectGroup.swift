@@ -93,7 +93,7 @@ final class EffectGroup: ManagedBuffer<EffectGroup.Header, Void> {
     for tasks in tasks { tasks.cancel() }
   }
 
-  /// Waits for all of them, including those that join meanwhile.
+  /// Waits for all effects of the group, including effects that join during the wait.
   func finish() async {
     // `#isolation` is nil in this function, but not in a closure in it (Swift 6.3). Without it each
     // wait would leave the actor, and return by way of the pool.

@@ -19,7 +19,7 @@ protocol EffectHandle: AnyObject, Sendable {
 
   /// Dismisses the innermost presented feature around the effect.
   ///
-  /// - Parameter surroundings: what that is applied in; nil for the effect's own.
+  /// - Parameter surroundings: the surroundings of the dismissal; nil for the effect's own.
   func dismiss(within surroundings: AnyActionSurroundings?) async
 
   /// Lets an id cancel a task.
@@ -35,7 +35,7 @@ protocol EffectHandle: AnyObject, Sendable {
 }
 
 extension EffectHandle {
-  /// Runs a part of the effect. What is on no actor runs where a tool wants it, if there is one, so that it knows of it.
+  /// Runs part of the effect. Nonisolated code prefers the tool's executor, if any, so the tool can track it.
   func observed<Value: Sendable>(
     on isolation: isolated (any Actor)?, operation: () async -> Value
   ) async -> Value {

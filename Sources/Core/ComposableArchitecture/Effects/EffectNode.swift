@@ -37,6 +37,6 @@ class EffectNode: Chained {
     preconditionFailure("There is nothing below this node.")
   }
 
-  /// The node to start: this one, or the one that a mapped node stands for.
+  /// The node to start: this one, or the node behind a mapped node.
   var resolved: EffectNode { self }
 }

@@ -4,7 +4,7 @@ internal import ComposableClocks
 enum EffectPool {
   /// In the global pool.
   case global
-  /// In the global pool, where each effect's activity knows of it: for tests.
+  /// In the global pool, where each effect's activity tracks it: for tests.
   case observed
   /// On an executor of a tool's own. Not typed, because not all systems that run this know the type.
   case executor(AnyObject)

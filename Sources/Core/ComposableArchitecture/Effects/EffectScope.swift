@@ -32,9 +32,9 @@ struct EffectScope: Hashable {
 
   /// Identifies an operator: by its place in the source, and by the part of the state it works on.
   ///
-  /// Not by an object created with it, since a reducer that calls another's `reduce(into:action:)`
-  /// creates its operators anew for each action. Usually it is the same object, though, and hashing an
-  /// effect's marker hashes only a number.
+  /// Not by an object created with it, since a reducer that calls another's `reduce(into:action:)` recreates its
+  /// operators for each action. Usually it is the same object, though, and hashing an effect's marker hashes only a
+  /// number.
   @usableFromInline
   struct Marker: Hashable, Sendable {
     private let place: Place

@@ -28,8 +28,8 @@ private final class PoolExecutor: SerialExecutor {
   }
 
   private let queue = Locked(Queue())
-  /// Held while a job runs. Not empty: the address of an empty value is that of the lock's own memory, and the
-  /// thread sanitizer would take an access to one for an access to the other.
+  /// Held while a job runs. Not empty: an empty value has the address of the lock's own memory, and the thread
+  /// sanitizer would confuse accesses to the two.
   private let lock = Locked(false)
 
   func enqueue(_ job: consuming ExecutorJob) {

@@ -87,7 +87,7 @@ final class OperationRun<Action>: RunNode, @unchecked Sendable {
 
 /// An asynchronous effect in a larger domain.
 ///
-/// However many levels it was mapped through, the operation gets one `Send`, of its own domain.
+/// Independent of the number of mapped levels, the operation gets one `Send` of its own domain.
 private final class MappedRun<Base, Action>: RunNode, @unchecked Sendable {
   private let base: OperationRun<Base>
   private let transform: ActionTransform<Base, Action>

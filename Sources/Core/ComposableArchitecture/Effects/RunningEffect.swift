@@ -155,7 +155,7 @@ final class RunningEffect: @unchecked Sendable {
 
   /// Called on the store's actor, if there is one.
   ///
-  /// - Parameter surroundings: what the action is applied in; nil for the effect's own.
+  /// - Parameter surroundings: the surroundings of the action; nil for the effect's own.
   func receive<Action>(_ action: Action, within surroundings: AnyActionSurroundings?) {
     guard isolation != nil else {
       location.report(missingActor("the action '\(action)' of an effect"))

@@ -1,8 +1,8 @@
 /// The work of a synchronous effect before it runs.
 class WorkNode: EffectNode {
-  /// Does the work. If it returns an action, that is applied as one that the effect sent.
+  /// Does the work. A returned action is applied as if the effect had sent it.
   ///
-  /// - Parameter surroundings: what the action is applied in; nil for the effect's own.
+  /// - Parameter surroundings: the surroundings of the action; nil for the effect's own.
   func perform(for effect: RunningEffect, within surroundings: AnyActionSurroundings?) {
     preconditionFailure("Overridden by each kind of work.")
   }

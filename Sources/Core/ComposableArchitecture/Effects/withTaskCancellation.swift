@@ -12,9 +12,9 @@ internal import IssueReporting
 /// }
 /// ```
 ///
-/// The id is scoped like that of ``Effect/cancellable(id:cancelInFlight:)``, and can be cancelled in
-/// the same ways: by ``Effect/cancel(id:)`` and by `Task.cancel(id:)`. A cancelled operation continues
-/// until it checks for cancellation: this function then returns or throws whatever the operation does.
+/// The id is scoped like the id of ``Effect/cancellable(id:cancelInFlight:)``, and can be cancelled in the same ways:
+/// by ``Effect/cancel(id:)`` and by `Task.cancel(id:)`. A cancelled operation continues until it checks for
+/// cancellation: this function then returns the operation's result or throws its error.
 ///
 /// Call it in an effect, or in a child task of one. A call elsewhere is reported; the operation runs,
 /// but no id cancels it.
@@ -22,7 +22,7 @@ internal import IssueReporting
 /// - Parameters:
 ///   - id: the id that cancels it.
 ///   - cancelInFlight: whether work already running under the id is cancelled first.
-///   - operation: the work. It runs in a task of its own, on the caller's actor.
+///   - operation: the work. It runs in a separate task, on the caller's actor.
 /// - Returns: the operation's result.
 /// - Throws: the operation's error.
 public func withTaskCancellation<Value: Sendable, Failure: Error>(
@@ -75,12 +75,12 @@ public func withTaskCancellation<Value: Sendable, Failure: Error>(
 }
 
 extension Task where Success == Never, Failure == Never {
-  /// Cancels the work that runs under an id, in the calling effect and in those beside it.
+  /// Cancels the work that runs under an id, in the calling effect and its siblings.
   ///
   /// On the store's actor, where most effects' code runs, the work is cancelled when this returns;
   /// elsewhere shortly after.
   ///
-  /// - Parameter id: the id, scoped like that of ``Effect/cancellable(id:cancelInFlight:)``.
+  /// - Parameter id: the id, scoped like the id of ``Effect/cancellable(id:cancelInFlight:)``.
   public static func cancel(
     id: some Hashable & Sendable,
     isolation: isolated (any Actor)? = #isolation,

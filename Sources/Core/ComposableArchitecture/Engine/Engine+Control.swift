@@ -2,9 +2,9 @@ internal import ComposableRuntime
 internal import ComposableThreads
 import IssueReporting
 
-// What tools do to a store, through a ``StoreControl``.
+// The operations of tools on a store, through a ``StoreControl``.
 extension Engine {
-  /// Replaces the state without the reducer, as a turn of its own.
+  /// Replaces the state without the reducer, as a separate turn.
   func put(_ newState: State) {
     guard phase == .idle || phase == .holding else {
       reportIssue(

@@ -122,7 +122,7 @@ final class Engine<State, Action>: EngineCore {
   /// Finishes a turn that has effects to start, observers to notify or actions pending.
   @inlinable
   func settle(after effect: Effect<Action>) -> StoreTask {
-    // Effects and observers are not part of a turn, nor of an enclosing one.
+    // Effects and observers are part of neither this turn nor an enclosing one.
     let outer = composable_current_turn()
     composable_set_current_turn(nil)
     defer { composable_set_current_turn(outer) }

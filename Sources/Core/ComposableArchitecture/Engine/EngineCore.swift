@@ -8,7 +8,7 @@ class EngineCore: EffectOwner {
   // Exclusivity is not checked: these are read and written at once and never held, and the check costs
   // more than a small reducer.
 
-  /// What the engine is doing.
+  /// The engine's present activity.
   @exclusivity(unchecked) @usableFromInline
   final var phase = EnginePhase.idle
 

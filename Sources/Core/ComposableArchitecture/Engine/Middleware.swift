@@ -29,22 +29,22 @@ public protocol Middleware<State, Action> {
   /// Overrides dependencies for the store's reducer, its effects and its initial state. Called once, before the store
   /// is created, after the store's own overrides.
   ///
-  /// Without an implementation nothing happens.
+  /// The default implementation does nothing.
   func prepareDependencies(_ values: inout DependencyValues)
 
   /// Gives control of the store. Called once, when the store is created.
   ///
-  /// Without an implementation nothing happens.
+  /// The default implementation does nothing.
   func attach(to control: StoreControl<State, Action>)
 
   /// Applies one action.
   ///
   /// - Parameters:
   ///   - action: the action, sent by a view or by an effect.
-  ///   - state: the state before the action, changed in place to the state after it. Keeping a copy of
-  ///     it beyond the call makes the next action copy whatever it changes.
+  ///   - state: the state before the action, changed in place to the state after it. Keeping a copy of it beyond the
+  ///     call makes the next action copy the storage that it changes.
   ///   - next: the remaining middleware, and finally the reducer.
-  /// - Returns: the effect to start, usually that of `next`.
+  /// - Returns: the effect to start, usually the result of `next`.
   func apply(
     _ action: Action, to state: inout State, next: (inout State, Action) -> Effect<Action>
   ) -> Effect<Action>
@@ -52,12 +52,12 @@ public protocol Middleware<State, Action> {
   /// Notifies of a state that a tool put, with ``StoreControl/put(_:)``: its own tool or another. Its turn is the
   /// control's ``StoreControl/turn``.
   ///
-  /// Without an implementation nothing happens.
+  /// The default implementation does nothing.
   func didPut(_ state: State)
 
   /// Notifies of the start or end of an asynchronous effect, on the store's actor.
   ///
-  /// Without an implementation nothing happens.
+  /// The default implementation does nothing.
   func effect(_ event: EffectEvent)
 }
 
@@ -80,8 +80,8 @@ extension Middleware {
     { state, action in self.apply(action, to: &state, next: reduction) }
   }
 
-  /// Wraps a reduction in this middleware, and counts the turns around it. One function for both: each call of a
-  /// function that is not known costs some nanoseconds.
+  /// Wraps a reduction in this middleware, and counts the turns around it. One function for both: each call of an
+  /// unknown function costs some nanoseconds.
   fileprivate func around(
     _ reduction: @escaping (inout State, Action) -> Effect<Action>, tracedBy tracer: TurnTracer
   ) -> (inout State, Action) -> Effect<Action> {

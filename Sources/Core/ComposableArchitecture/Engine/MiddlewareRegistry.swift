@@ -10,8 +10,8 @@ public protocol MiddlewareFactory: Sendable {
   ) -> (any Middleware<State, Action>)?
 }
 
-/// The factories that attach middleware to each root store of the process, except those of test stores, explorations
-/// and replays.
+/// The factories that attach middleware to each root store of the process, except in test stores, explorations and
+/// replays.
 ///
 /// ```swift skip
 /// let registration = MiddlewareRegistry.register(Inspector())
@@ -20,11 +20,11 @@ public enum MiddlewareRegistry {
   private static let factories = Locked<[(id: Int, factory: any MiddlewareFactory)]>([])
   private static let lastID = Locked(0)
 
-  /// Whether stores that are created are not asked for: those of a tool itself, which would observe itself.
+  /// Whether registration is suspended, so that a tool does not attach to its own stores.
   @TaskLocal package static var isPaused = false
 
-  /// Registers a factory, for the root stores that are created from now on. Its middleware is outside of a store's
-  /// own, and inside that of factories that were registered before.
+  /// Registers a factory, for the root stores that are created from now on. Its middleware is outside of a store's own,
+  /// and inside the middleware of earlier factories.
   ///
   /// - Returns: the registration, which ends when it is cancelled.
   @discardableResult

@@ -14,7 +14,7 @@ package final class ShadowReduction<State, Action> {
     turn.isShadow = true
   }
 
-  /// What came of an action besides the state.
+  /// The results of an action in addition to the state.
   package struct Outcome {
     /// Whether it returned an effect, which is discarded.
     package let hadEffect: Bool

@@ -17,18 +17,18 @@ public struct StoreControl<State, Action> {
   /// The actor that the store lives on; nil if it has none.
   public var isolation: (any Actor)? { engine?.effects.isolation }
 
-  /// The turn that is being applied, or else the last one; number 0 before the first.
+  /// The turn that is being applied, otherwise the last one; number 0 before the first.
   ///
   /// Middleware reads it in ``Middleware/apply(_:to:next:)``, where it is the turn of the action.
   public var turn: StoreTurn {
     engine?.tracer?.turn ?? StoreTurn(number: 0, cause: .sent)
   }
 
-  /// Knows the turns, for middleware that asks in each of them: a weak reference takes longer than the rest. Don't use it
-  /// when the store is gone.
+  /// The tracer of turns, for middleware that reads it in each turn: a weak reference takes longer than the rest. Don't
+  /// use it after the store is gone.
   package var tracer: TurnTracer? { engine?.tracer }
 
-  /// The turns of the store as the modules below know them: it is the current one of a thread while the reducer runs there.
+  /// The store's turn object for lower modules: while the reducer runs on a thread, it is the thread's current turn.
   package var turnBase: _TurnBase? { engine?.turn }
 
   /// The reducer, to repeat actions; nil if the store is gone. It does not keep the store alive.
@@ -48,9 +48,9 @@ public struct StoreControl<State, Action> {
 
   /// Replaces the whole state, without the reducer.
   ///
-  /// It is a turn of its own, with the cause ``StoreTurn/Cause/put``, in which middleware is notified by
-  /// ``Middleware/didPut(_:)`` instead of `apply`. Observers are notified once. Effects continue, also those of children that the new state lacks: hold or drop
-  /// their actions with ``delivery``.
+  /// It is a separate turn, with the cause ``StoreTurn/Cause/put``, in which middleware is notified by
+  /// ``Middleware/didPut(_:)`` instead of `apply`. Observers are notified once. Effects continue, also the effects of
+  /// children that the new state lacks: hold or drop their actions with ``delivery``.
   ///
   /// While the store applies an action, the state is reported as an issue and ignored.
   public func put(_ state: State) {
@@ -63,9 +63,9 @@ public struct StoreControl<State, Action> {
     engine?.send(action) ?? StoreTask(group: nil)
   }
 
-  /// What happens to the actions that the store receives; ``ActionDelivery/live`` at first.
+  /// The delivery of the actions that the store receives; ``ActionDelivery/live`` at first.
   ///
-  /// One for all middleware of the store. If it becomes live, held actions are applied before the assignment
+  /// It is shared by all middleware of the store. If it becomes live, held actions are applied before the assignment
   /// returns, unless an action is being applied: then they follow it.
   public var delivery: ActionDelivery {
     get { engine?.delivery ?? .live }

@@ -34,7 +34,7 @@ public protocol _BoundSlotAction {
   /// The action to send when nil is written to the binding; nil for none.
   static var _dismissal: Self? { get }
 
-  /// Continues a path to this type's actions to those of the store in the binding.
+  /// Continues a path to this type's actions to the actions of the store in the binding.
   static func _path<Root>(after path: AnyCasePath<Root, Self>) -> AnyCasePath<Root, _BoundAction>
 }
 

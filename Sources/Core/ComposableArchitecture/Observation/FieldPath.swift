@@ -4,7 +4,7 @@ package struct FieldPath: Hashable, Sendable {
   /// Outermost first; empty for `\.self`.
   package let names: [String]
 
-  /// - Returns: nil if the names are not known: those of computed properties, unless they are the properties of an
+  /// - Returns: nil if the names are unknown, as for computed properties, except the properties of an
   ///   ``ObservableState``.
   package init?(_ keyPath: AnyKeyPath) {
     let type = type(of: keyPath).rootType
@@ -20,7 +20,7 @@ package struct FieldPath: Hashable, Sendable {
     names = parts.map { String($0.filter { $0 != "?" && $0 != "!" }) }
   }
 
-  /// The path to a property with this name, or to what a case has with it.
+  /// The path to a property with this name, or to the associated values of a case.
   package init(root: Any.Type, _ name: String) {
     self.root = ObjectIdentifier(root)
     names = [name]

@@ -118,8 +118,8 @@ struct LastStates {
 /// type.
 @usableFromInline
 enum StateOrigin: Equatable {
-  /// The presentation with a number. Of several copies of a child, the one with the greatest generation
-  /// was changed last.
+  /// The presentation with a number. Among several copies of a child, the copy with the greatest generation was changed
+  /// last.
   case presentation(UInt64, generation: UInt64)
   /// The optional at an address.
   case place(UnsafeRawPointer)

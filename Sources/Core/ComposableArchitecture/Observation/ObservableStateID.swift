@@ -118,7 +118,7 @@ public struct ObservableStateID: Hashable, Sendable {
     guard let turn = composable_current_turn() else {
       return start.map { fingerprint(inTurnFrom: $0) } ?? fingerprint(edition: 0)
     }
-    // An engine holds its turn meanwhile, so it need not be retained here.
+    // The engine retains its turn, so it need not be retained here.
     return Unmanaged<Turn>.fromOpaque(turn)._withUnsafeGuaranteedRef { fingerprint(in: $0) }
   }
 

@@ -16,16 +16,16 @@
   /// its observers when another state is put in its place; the state itself notifies observers of all
   /// other changes in it.
   ///
-  /// On an enum, the macro gives each value an identity, that of the state in its case. Observers that
-  /// read the enum are notified when it changes to another case or to another state of the same case.
+  /// On an enum, the macro gives each value the identity of the state in its case. Observers that read the enum are
+  /// notified when it changes to another case or to another state of the same case.
   ///
-  /// - Every stored variable is observed. Constants, `lazy`, `static` and computed properties are not,
-  ///   nor are those with ``ObservationStateIgnored()``; a property wrapper needs that too.
+  /// - Every stored variable is observed. Constants, `lazy`, `static` and computed properties are not, nor are
+  ///   variables with ``ObservationStateIgnored()``; a property wrapper needs that too.
   /// - `didSet` and `willSet` work as usual. But a property that has them is never changed in place: it
   ///   is copied out, changed, and put back, by `Scope` too.
   /// - The memberwise initializer and the synthesis of `Equatable`, `Hashable` and `Sendable` work as
-  ///   usual, and so does that of `Codable` if the struct's own declaration states it. In an extension,
-  ///   or with `CodingKeys` of your own, name the storage: `case _count = "count"`.
+  ///   usual, and so does the synthesis of `Codable` if the struct's own declaration states it. In an extension, or
+  ///   with `CodingKeys` of your own, name the storage: `case _count = "count"`.
   /// - A struct is printed, dumped and compared in tests by the names of its properties. A struct with
   ///   a `lazy` property or a global actor's is shown as it is stored, `_count`. To show it otherwise,
   ///   declare `customMirror` and the conformance to `CustomReflectable`.

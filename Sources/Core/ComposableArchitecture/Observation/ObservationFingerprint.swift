@@ -2,7 +2,7 @@ public import ComposableCollections
 internal import ComposableThreads
 
 /// The part of a value that shows, after it was changed in place, whether its observers must be
-/// notified. One word, whatever the value is.
+/// notified. One word for values of any type.
 ///
 /// For an observed state it changes when another state replaces it; its properties publish their own
 /// changes. For any other value it always changes.

@@ -11,8 +11,8 @@ public struct ObservationStateRegistrar: @unchecked Sendable {
 
   // Two copies of one state share an identity. When one of them replaces the other, as when an app
   // restores a saved state, comparing identities shows no change, though every property may have a
-  // different value. So a state that is changed while it has copies gets a version of its own. It costs
-  // a number; a state without copies keeps its version.
+  // different value. So a state that is changed while it has copies gets a new version. It costs a number; a state
+  // without copies keeps its version.
   private var version = ObservableStateID.Version()
 
   public init() {}

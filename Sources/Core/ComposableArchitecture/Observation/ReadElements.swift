@@ -36,9 +36,8 @@ final class ReadElements<ID: Hashable, Element>: ReadCollection {
 
   /// Records that an element is read.
   ///
-  /// - Returns: the extent to notify when the element is removed or replaced. For a struct, that of its
-  ///   properties' observers; for an enum an extent of its own, since reading the case reads no
-  ///   property.
+  /// - Returns: the extent to notify when the element is removed or replaced. For a struct, the extent of its
+  ///   properties' observers; for an enum a separate extent, because reading the case reads no property.
   func note(_ id: ID, _ element: ObservableStateID) -> ObservationExtent {
     if read.isEmpty { version = elements.withPointer { $0.pointee.version } }
     let fingerprint = element.fingerprint(inTurnFrom: 0)

@@ -1,11 +1,11 @@
 internal import ComposableRuntime
 internal import Observation
 
-/// The observers of the whole state: those that read it under observation tracking, and the iterators
-/// over a ``StateSequence``.
+/// The observers of the whole state: code that reads it under observation tracking, and the iterators over a
+/// ``StateSequence``.
 ///
-/// One for a whole tree of stores. Tracking is one-shot, so an observer is notified once and registers
-/// again by reading; if the state was not read since the last action, there is nothing to do.
+/// There is one for a whole tree of stores. Tracking is one-shot, so an observer is notified once and registers again
+/// by reading; if the state was not read since the last action, there is nothing to do.
 final class StateObservation: Observable {
   private let registrar = ObservationRegistrar()
   // Read and written at once, never held.

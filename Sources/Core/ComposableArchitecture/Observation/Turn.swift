@@ -61,7 +61,7 @@ final class Turn: _TurnBase {
   /// The stores that need the last states of elements.
   var removals = RemovalTable()
 
-  /// The changes to publish after the action, and those that are being published.
+  /// The changes to publish after the action, and the changes that are being published.
   @exclusivity(unchecked)
   private var pending: [Change] = []
   private var publishing: [Change] = []
@@ -71,7 +71,7 @@ final class Turn: _TurnBase {
   /// The current turn of this thread.
   @usableFromInline
   static var current: Turn? {
-    // Not retained by the thread: the engine holds its turn meanwhile.
+    // The thread does not retain it: the engine does.
     composable_current_turn().map { Unmanaged<Turn>.fromOpaque($0).takeUnretainedValue() }
   }
 
@@ -125,7 +125,7 @@ extension Turn {
     // Observers don't change these lists: actions that they send are queued, and changes that they make
     // directly are published at once.
     swap(&pending, &publishing)
-    // Collected before the first notification: an observer may read again, and that is recorded anew.
+    // Collected before the first notification: an observer may read again, which is a new record.
     var replaced: [ObservationExtent] = []
     for (extent, property) in publishing {
       replaced += readStates.takeReplaced(at: property, of: extent, inTurnFrom: firstVersion)
@@ -150,7 +150,7 @@ extension Turn {
     obligations.append(obligation)
   }
 
-  /// Forgets what a repeated action expects.
+  /// Drops the obligations of a repeated action.
   func discardObligations() { obligations = [] }
 
   /// Marks an object's obligation as met.

@@ -1,9 +1,9 @@
 package import ComposableRuntime
 
-/// What must hold of a feature.
+/// A property that must hold for a feature.
 ///
-/// A feature declares it beside its reducer. The properties are functions of this type, and not types of their own, so that
-/// the names remain those of the app.
+/// A feature declares it beside its reducer. The kinds of properties are functions of this type instead of separate
+/// types, so that an app can use their names.
 ///
 /// ```swift
 /// var properties: PropertiesOf<Self> {
@@ -30,11 +30,11 @@ public struct FeatureProperty<State, Action> {
 public typealias PropertiesOf<R: Reducer> = [FeatureProperty<R.State, R.Action>]
 
 extension FeatureProperty {
-  /// What holds in every state.
+  /// A condition that holds in every state.
   ///
   /// - Parameters:
-  ///   - name: what holds, for messages: `"at most one alert"`.
-  ///   - condition: whether it holds in a state: in the initial one and after each action.
+  ///   - name: the property, for messages: `"at most one alert"`.
+  ///   - condition: whether it holds in a state. Checked in the initial state and after each action.
   public static func always(
     _ name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, _ condition: @escaping (_ state: State) -> Bool
@@ -44,11 +44,11 @@ extension FeatureProperty {
       location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// What holds of every action.
+  /// A condition that holds for every action.
   ///
   /// - Parameters:
-  ///   - name: what holds.
-  ///   - condition: whether it holds of an action: of the state before it, the action, and the state after it.
+  ///   - name: the property.
+  ///   - condition: whether it holds for an action: the state before it, the action, and the state after it.
   public static func always(
     _ name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column,
@@ -59,11 +59,11 @@ extension FeatureProperty {
       location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// What holds in no state.
+  /// A condition that holds in no state.
   ///
   /// - Parameters:
-  ///   - name: what never happens: `"a spinner without a request"`.
-  ///   - condition: whether it is the case in a state.
+  ///   - name: the forbidden situation: `"a spinner without a request"`.
+  ///   - condition: whether a state is in this situation.
   public static func never(
     _ name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, _ condition: @escaping (_ state: State) -> Bool
@@ -73,10 +73,10 @@ extension FeatureProperty {
       location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// What holds wherever nothing is pending: no call, and no sleep.
+  /// A condition that holds wherever nothing is pending: no call, and no sleep.
   ///
   /// - Parameters:
-  ///   - name: what holds in the end: `"the spinner is gone"`.
+  ///   - name: the final property: `"the spinner is gone"`.
   ///   - condition: whether it holds in a state.
   public static func eventually(
     _ name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -87,13 +87,13 @@ extension FeatureProperty {
       location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// What one condition leads to: after each state in which the first holds, the second holds in that state or in a later
-  /// one, before nothing is pending anymore.
+  /// A condition that leads to another: after each state in which the first holds, the second holds in that state or in
+  /// a later one, before nothing is pending anymore.
   ///
   /// - Parameters:
-  ///   - name: what follows what: `"a request is followed by a result"`.
+  ///   - name: the property: `"a request is followed by a result"`.
   ///   - cause: whether the first holds in a state.
-  ///   - consequence: whether the second does.
+  ///   - consequence: whether the second holds.
   public static func leadsTo(
     _ name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, _ cause: @escaping (_ state: State) -> Bool,
@@ -104,12 +104,12 @@ extension FeatureProperty {
       location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// What holds in at least one state that an exploration reaches. If it never does, the exploration has not seen what it
-  /// was meant to see. Nothing else checks it.
+  /// A condition that holds in at least one state that an exploration reaches. If it never does, the exploration has
+  /// missed a situation that it was meant to cover. Only explorations check it.
   ///
   /// - Parameters:
-  ///   - name: what happens: `"there are results"`.
-  ///   - condition: whether it is the case in a state.
+  ///   - name: the situation: `"there are results"`.
+  ///   - condition: whether a state is in this situation.
   public static func sometimes(
     _ name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, _ condition: @escaping (_ state: State) -> Bool

@@ -1,4 +1,4 @@
-/// A turn, as a feature in it sees it.
+/// A turn from the perspective of one feature.
 struct FeatureTurn<State, Action> {
   /// The state before the action; nil if it was not kept, or if the feature was not present.
   let before: State?

@@ -1,4 +1,4 @@
-/// One check of the properties of a feature and of those inside it.
+/// One check of the properties of a feature and its nested features.
 final class PropertyCheck {
   enum Occasion {
     /// After a turn, or at the start.
@@ -16,7 +16,7 @@ final class PropertyCheck {
   let occasion: Occasion
   /// The obligations of `leadsTo` before this check.
   private let earlier: Set<ID>
-  /// Those after it. A feature that is gone has none.
+  /// The obligations after the check. A feature that is gone has none.
   private(set) var obligations: Set<ID> = []
   private(set) var failures: [PropertyFailure] = []
   /// The names of each `sometimes`, and whether it holds now.
@@ -88,7 +88,7 @@ final class PropertyCheck {
   }
 }
 
-/// The name of a feature: that of its state without the module, and without `.State`.
+/// The name of a feature: the name of its state without the module, and without `.State`.
 private func featureName(_ state: String) -> String {
   // A private type is in a context without a name.
   let names = state.split(separator: ".").dropFirst().filter { !$0.hasPrefix("(") }

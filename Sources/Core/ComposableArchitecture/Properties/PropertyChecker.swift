@@ -1,10 +1,10 @@
-/// Checks the properties of a feature, and of those inside it, turn by turn.
+/// Checks the properties of a feature and its nested features, turn by turn.
 package final class PropertyChecker<State, Action> {
   private let properties: _FeatureProperties<State, Action>
   private var obligations: Set<PropertyCheck.ID> = []
   /// The names of each `sometimes` of the features that were present, and whether it has held.
   package private(set) var sometimes: [String: Bool] = [:]
-  /// Whether states before actions are needed: whether a property compares them with those after.
+  /// Whether states before actions are needed: whether a property compares them with the states after.
   package private(set) var needsStateBefore = false
 
   package init(_ properties: _FeatureProperties<State, Action>) {
@@ -14,7 +14,7 @@ package final class PropertyChecker<State, Action> {
   /// Whether something has to follow a state that was reached.
   package var hasObligations: Bool { !obligations.isEmpty }
 
-  /// A hash of what has to follow the states that were reached.
+  /// A hash of the obligations that follow from the reached states.
   package func hashObligations(into hasher: inout Hasher) {
     hasher.combine(obligations)
   }
@@ -22,7 +22,7 @@ package final class PropertyChecker<State, Action> {
   /// Whether there is anything to check.
   package var hasProperties: Bool { properties.hasProperties }
 
-  /// Checks what holds after an action, or at the start.
+  /// Checks the properties after an action, or at the start.
   package func check(before: State?, action: Action?, after: State) -> [PropertyFailure] {
     let check = PropertyCheck(.turn, obligations: obligations)
     properties.check(check, FeatureTurn(before: before, action: action, after: after))
@@ -32,7 +32,7 @@ package final class PropertyChecker<State, Action> {
     return check.failures
   }
 
-  /// Checks what holds where nothing is pending.
+  /// Checks the properties for states where nothing is pending.
   package func checkAtRest(_ state: State) -> [PropertyFailure] {
     let check = PropertyCheck(.rest, obligations: obligations)
     properties.check(check, FeatureTurn(before: nil, action: nil, after: state))

@@ -6,7 +6,7 @@ package struct PropertyFailure: Hashable {
 
   package let name: String
   package let kind: Kind
-  /// The types of the features from the root's child to the one that declares the property.
+  /// The types of the features from the root's child to the feature that declares the property.
   package let path: [String]
   package let location: SourceLocation
 
@@ -20,7 +20,7 @@ package struct PropertyFailure: Hashable {
     hasher.combine(path)
   }
 
-  /// What does not hold, in a sentence.
+  /// The violated property, in a sentence.
   package var text: String {
     let feature = path.last.map { " of '\($0)'" } ?? ""
     return switch kind {

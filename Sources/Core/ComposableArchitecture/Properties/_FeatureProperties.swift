@@ -23,13 +23,13 @@ public final class _FeatureProperties<State, Action> {
     noteProperty()
   }
 
-  /// Adds those of another reducer of the same feature.
+  /// Adds the properties of another reducer of the same feature.
   @usableFromInline
   func add(_ others: _FeatureProperties) {
     adopt(others) { check, turn in others.check(check, turn) }
   }
 
-  /// Adds those of a child that is present where `state` returns one.
+  /// Adds the properties of a child that is present where `state` returns one.
   @usableFromInline
   func add<ChildState, ChildAction>(
     of child: _FeatureProperties<ChildState, ChildAction>,
@@ -45,7 +45,7 @@ public final class _FeatureProperties<State, Action> {
     }
   }
 
-  /// Adds those of the elements of a collection.
+  /// Adds the properties of the elements of a collection.
   @usableFromInline
   func add<ID: Hashable, ElementState, ElementAction>(
     ofElements element: _FeatureProperties<ElementState, ElementAction>,
@@ -82,7 +82,7 @@ public final class _FeatureProperties<State, Action> {
     notifyParent()
   }
 
-  /// Checks what holds after a turn, or where nothing is pending.
+  /// Checks the properties after a turn, or where nothing is pending.
   func check(_ check: PropertyCheck, _ turn: FeatureTurn<State, Action>) {
     for (position, property) in own.enumerated() { check.check(property, at: position, turn) }
     for child in children { child(check, turn) }

@@ -1,7 +1,7 @@
 public import ComposableCasePaths
 
-/// Finds the reducers of a list that an action concerns, by the action's case, so that one of two hundred
-/// features side by side costs what one of two does.
+/// Finds the reducers of a list that an action concerns, by the action's case, so that an action costs the same for two
+/// hundred features side by side as for two.
 @usableFromInline
 struct CaseDispatch<State, Action> {
   @usableFromInline let positions: CasePositions<Action>
@@ -28,7 +28,7 @@ struct CaseDispatch<State, Action> {
     }
   }
 
-  /// Asking a few reducers in turn is as fast.
+  /// Asking a few reducers one after the other is as fast.
   private static func isWorthwhile<Case>(_ cases: [Case?]) -> Bool {
     cases.count { $0 != nil } > 4
   }

@@ -18,8 +18,8 @@
 /// ```
 public protocol CaseReducer<State, Action>: Reducer
 where State: CaseReducerState, Body: Reducer<State, Action> {
-  // Declared again so that it is inferred from the static property below. `Reducer`'s own would be inferred
-  // as that of a reducer without a body.
+  // Declared again so that it is inferred from the static property below. `Reducer`'s own would be inferred as the body
+  // type of a reducer without a body.
   /// The type of the static ``body-swift.type.property``; inferred.
   associatedtype Body
 
@@ -30,7 +30,7 @@ where State: CaseReducerState, Body: Reducer<State, Action> {
   /// The stores of the cases by name, each nil while the state is in another case: for bindings.
   associatedtype _CaseStores = Never
 
-  /// The reducers of the cases, each of which runs on the state of its case.
+  /// The reducers of the cases. Each runs on the state of its case.
   @ReducerBuilder<State, Action>
   static var body: Body { get }
 

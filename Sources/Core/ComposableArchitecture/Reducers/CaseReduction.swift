@@ -32,7 +32,7 @@ public struct _CaseReduction<State: CaseReducerState, Action, ChildState, ChildA
     self.action = action
     self.child = LazyReduction { child()._reduction(collecting: $0) }
     location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    // All cases have the same line, that of the macro.
+    // All cases have the macro's line.
     effects = ChildEffects(
       of: \State.self,
       at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: number))
@@ -52,7 +52,7 @@ public struct _CaseReduction<State: CaseReducerState, Action, ChildState, ChildA
   }
 }
 
-/// What ``_CaseReduction`` is for all types of children.
+/// The part of ``_CaseReduction`` that does not depend on the types of children.
 public protocol _CaseReducing<State, Action> {
   associatedtype State
   associatedtype Action

@@ -26,7 +26,7 @@ struct EphemeralStates<State> {
     return test(state)
   }
 
-  /// An enum that is written by hand: its ephemeral cases are those with ephemeral payloads.
+  /// For a handwritten enum: a case is ephemeral if its payload is.
   private static func test<Cases: CasePathable>(
     byPayloadsOf _: Cases.Type
   ) -> ((State) -> Bool)? {

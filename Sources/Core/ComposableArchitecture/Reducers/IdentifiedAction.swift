@@ -12,10 +12,10 @@ public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable {
   /// An action of the element with this id.
   case element(id: ID, action: Action)
 
-  /// The case path of the only case, and those of single elements.
+  /// The case path of the only case, and case paths of single elements.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
-  /// The case path of the only case, and those of single elements.
+  /// The case path of the only case, and case paths of single elements.
   public struct AllCasePaths: Sendable {
     /// The element's id and action.
     public var element: AnyCasePath<IdentifiedAction, (id: ID, action: Action)> {

@@ -52,7 +52,7 @@ extension Reducer {
       child: child())
   }
 
-  /// Runs the reducer that the child's state determines: those of an enum's cases, or none for an alert.
+  /// Runs the reducer that the child's state determines: the reducers of an enum's cases, or none for an alert.
   ///
   /// ```swift
   /// Reduce { state, action in … }

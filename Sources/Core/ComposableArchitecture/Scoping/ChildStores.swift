@@ -35,7 +35,7 @@ struct ChildStores {
   mutating func child<Child: AnyObject>(
     _ state: AnyKeyPath, _ action: AnyKeyPath, as _: Child.Type
   ) -> Child? {
-    // The type is the one with which the child was inserted.
+    // The child was inserted with this type.
     child(state, action, ObjectIdentifier(Child.self)).map { unsafeDowncast($0, to: Child.self) }
   }
 

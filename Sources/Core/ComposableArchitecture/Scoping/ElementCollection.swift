@@ -37,7 +37,7 @@ class ElementCollection<ID: Hashable, Row, State>: ElementRemovals<ID, Row> {
 
   /// Records with the engine that an element is read.
   ///
-  /// - Returns: what each read has to be registered with, in addition to the properties that are read.
+  /// - Returns: the observation targets of each read, in addition to the properties that are read.
   final func note(_ id: ID, near position: Int) -> ReadingOfElement {
     guard let property else { return .itself }
     guard let identifyRow,
@@ -68,7 +68,7 @@ class ElementCollection<ID: Hashable, Row, State>: ElementRemovals<ID, Row> {
   }
 }
 
-/// What the read of an element has to be registered with.
+/// The observation target of a read of an element.
 enum ReadingOfElement {
   /// Only the properties that are read.
   case itself

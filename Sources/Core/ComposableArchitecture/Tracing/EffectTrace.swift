@@ -60,8 +60,8 @@ public struct EffectTrace: Identifiable {
   /// The ids that cancel the effect, as text, innermost first.
   public var cancellationIDs: [String] { ids() }
 
-  /// What the effect waits for at this moment, as far as it is known: sleeps on a `TestClock`, delays. An effect
-  /// without known waits is working, or waits for something else: a stream, a continuation, another task.
+  /// The events that the effect waits for at this moment, if known: sleeps on a `TestClock`, delays. An effect without
+  /// known waits is working, or waits for something else: a stream, a continuation, another task.
   public var waits: [String] { activity?.waits.map(\.description) ?? [] }
 
   /// Whether its task has ended, also if that could not be reported.

@@ -5,7 +5,7 @@ public struct StoreTurn: Hashable, Codable, Sendable {
   /// The turn's number. The first is 1.
   public let number: Int
 
-  /// What caused it.
+  /// The cause of the turn.
   public let cause: Cause
 
   public init(number: Int, cause: Cause) {

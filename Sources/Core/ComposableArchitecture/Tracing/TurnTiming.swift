@@ -1,4 +1,4 @@
-/// Measures what follows the reduction of an action.
+/// Measures the steps after the reduction of an action.
 package protocol TurnTiming: AnyObject {
   /// The effects of the action have been started. Observers are notified now, if there are any.
   func willNotifyObservers()

@@ -2,8 +2,8 @@ internal import DequeModule
 
 /// The numbers and causes of a store's turns, and its running effects. Only a store with middleware has one.
 ///
-/// Confined to the store's actor. It learns of the store's steps where they happen, so a store without middleware
-/// only finds at each place that there is no tracer.
+/// Confined to the store's actor. The store notifies it of each step, so a store without middleware only checks at each
+/// step that there is no tracer.
 @usableFromInline
 package final class TurnTracer {
   // All of these are read and written at once, never held.
@@ -12,22 +12,22 @@ package final class TurnTracer {
   @exclusivity(unchecked) private var number = 0
   /// The cause of that turn.
   @exclusivity(unchecked) private var cause = StoreTurn.Cause.sent
-  /// The cause of the next turn: that of the action which was taken from the queue.
+  /// The cause of the next turn: the cause of the action that was taken from the queue.
   @exclusivity(unchecked) private var nextCause = StoreTurn.Cause.sent
 
   /// Whether the effects of the turn are being started.
   @exclusivity(unchecked) private var isStartingEffects = false
-  /// The cause of the actions that are queued at the moment, where it is known to be another.
+  /// The cause of actions that are queued now, if a different one is known.
   @exclusivity(unchecked) private var attributed: StoreTurn.Cause?
 
   /// The causes of the pending actions.
   @exclusivity(unchecked) private var pending: Deque<StoreTurn.Cause> = []
 
-  /// What happens to actions that arrive.
+  /// The delivery of incoming actions.
   @exclusivity(unchecked)
   var delivery = ActionDelivery.live
 
-  /// Is notified of the steps of a turn after its reduction, if a tool measures them.
+  /// A tool's observer of the steps of a turn after its reduction; nil if no tool measures them.
   @exclusivity(unchecked)
   package var timing: (any TurnTiming)?
 
@@ -81,7 +81,7 @@ extension TurnTracer {
     if let timing { timing.willNotifyObservers() }
   }
 
-  /// Call when the observers have been notified of what an action changed.
+  /// Call when the observers have been notified of an action's changes.
   @usableFromInline
   func hasNotifiedObservers() {
     if let timing { timing.hasNotifiedObservers() }

@@ -1,4 +1,4 @@
-/// The dots of a cell, two beside each other and four below each other, as one character.
+/// The dots of a cell, in two columns and four rows, as one character.
 struct Braille: Hashable {
   private(set) var bits: UInt8 = 0
 

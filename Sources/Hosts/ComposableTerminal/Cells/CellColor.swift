@@ -48,8 +48,8 @@ package struct CellColor: Hashable, Sendable {
     return 3 * Int(r) + 6 * Int(g) + Int(b) > 1275
   }
 
-  /// Interpolates between this color and another: zero is this one, one the other. Only 24-bit colors can
-  /// be mixed; others are returned unchanged.
+  /// Interpolates between this color and another: 0 is this color, 1 is the other. Only 24-bit colors can be mixed;
+  /// others are returned unchanged.
   package func mixed(with other: CellColor, _ share: Double) -> CellColor {
     guard case .rgb(let r1, let g1, let b1) = kind, case .rgb(let r2, let g2, let b2) = other.kind
     else { return self }

@@ -47,8 +47,8 @@ package struct CellFrame: Hashable, Sendable {
 
   /// Writes a character, clipped to a rectangle: half of a wide character becomes a blank.
   ///
-  /// A character without width is not written: no control character ever reaches the terminal. A width
-  /// that is passed must be equal to that of ``CellWidth``.
+  /// A character without width is not written: no control character ever reaches the terminal. A passed width must be
+  /// equal to the width by ``CellWidth``.
   ///
   /// - Returns: how many columns it takes.
   @discardableResult
@@ -134,7 +134,7 @@ package struct CellFrame: Hashable, Sendable {
     }
   }
 
-  /// Makes a cell what it is in another frame of the same size.
+  /// Copies a cell from another frame of the same size.
   mutating func restore(x: Int, y: Int, from other: CellFrame) {
     let cell = other[x, y]
     // The first half of a wide character restores the second.

@@ -1,5 +1,5 @@
 extension CellWidth {
-  /// The scalars that take two columns: those whose East Asian Width is W or F.
+  /// The scalars that take two columns: their East Asian Width is W or F.
   ///
   /// From the Unicode Character Database, EastAsianWidth.txt, of Unicode 15.1
   /// (https://www.unicode.org/Public/15.1.0/ucd/EastAsianWidth.txt), neighbors joined. Characters that

@@ -9,7 +9,7 @@ package enum CellWidth {
   /// has one terminal.
   private static let answer = Locked<Int?>(nil)
 
-  /// Whether the terminal has not yet said how wide such an emoji is.
+  /// Whether the terminal has not yet reported the width of such an emoji.
   static var isUnknown: Bool { answer.withLock { $0 == nil } }
 
   /// Records the terminal's answer: the columns from one to two.
@@ -32,7 +32,7 @@ package enum CellWidth {
     return min(width, 2)
   }
 
-  /// Whether only some terminals make a character wide: those that know the variation selector for emoji.
+  /// Whether a character is wide only in terminals that support the variation selector for emoji.
   static func isDisputed(_ character: Character) -> Bool {
     let scalars = character.unicodeScalars
     return scalars.dropFirst().first?.value == 0xFE0F && scalars.first.map { of($0) } == 1

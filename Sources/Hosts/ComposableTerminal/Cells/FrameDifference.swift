@@ -67,14 +67,14 @@ package struct FrameDifference {
         move(to: x, y)
         write(cell.style)
         if isWide, cell.isCluster, cells.character(of: cell).map(CellWidth.isDisputed) ?? false {
-          // Blank in both columns first: a terminal that draws it in one column leaves the other as it is.
+          // Blank in both columns first: a terminal that draws it in one column leaves the other column unchanged.
           write("  ")
           position = nil
           move(to: x, y)
         }
         cells.write(cell, to: &bytes)
         position?.x += isWide ? 2 : 1
-        // Terminals do not agree on the width of clusters, and the last column has rules of its own.
+        // Terminals do not agree on the width of clusters, and the last column has special rules.
         if isWide || cell.isCluster { position = nil }
         if x + (isWide ? 2 : 1) >= width { position = nil }
       }

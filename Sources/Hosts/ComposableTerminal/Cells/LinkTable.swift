@@ -5,7 +5,7 @@ struct LinkTable: Sendable {
   private var addresses: [String] = []
   private var numbers: [String: UInt16] = [:]
 
-  /// The number of an address; zero for one that a terminal can't be told.
+  /// The number of an address; zero for an address that can't be sent to a terminal.
   mutating func number(of address: String) -> UInt16 {
     if let known = numbers[address] { return known }
     // A terminal's sequence ends at a control character, and terminals limit the length.

@@ -21,7 +21,7 @@ struct PackedCell: Equatable, Sendable {
 
   /// Whether it is the second cell of a wide character.
   var isSecondHalf: Bool { content == Self.second }
-  /// Whether it is empty, whatever its background.
+  /// Whether it is empty, with any background.
   var isBlank: Bool { content == 0x20 }
   /// Whether its character has several scalars: terminals may not agree on its width.
   var isCluster: Bool { content >= Self.cluster }

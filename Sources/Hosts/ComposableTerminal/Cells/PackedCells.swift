@@ -73,7 +73,7 @@ struct PackedCells: Equatable, Sendable {
     return cell.style == other.style && character(of: cell) == others.character(of: other)
   }
 
-  /// Whether a range of cells is equal to that of another buffer.
+  /// Whether a range of cells is equal to the same range of another buffer.
   func isSame(as others: PackedCells, in range: Range<Int>) -> Bool {
     for index in range where !isSame(cells[index], as: others.cells[index], of: others) {
       return false

@@ -29,7 +29,7 @@ struct BarRoom {
     var (room, last, end) = (Int.max, -Double.infinity, -Double.infinity)
     for bar in bars.sorted(by: { $0.lowerBound < $1.lowerBound }) {
       let step = bar.lowerBound - last
-      // Bars of one place are on top of each other; those of a group, and of a histogram, may touch.
+      // Bars at the same position are stacked; bars of a group and of a histogram may touch.
       if step.isFinite, step > 1e-9, bar.lowerBound - end >= 0.15 * step {
         room = min(room, max(1, Int(step * Double(length) + 1e-6) - 1))
       }

@@ -1,9 +1,8 @@
 internal import ComposableHosting
 
-/// Builds blocks from elements, and caches those whose elements have not changed.
+/// Builds blocks from elements, and caches the blocks of unchanged elements.
 ///
-/// A class, because building a block builds those inside it with the same builder. It belongs to one
-/// screen.
+/// A class, because building a block builds its nested blocks with the same builder. It belongs to one screen.
 final class BlockBuilder {
   /// An element's surroundings.
   struct Surroundings: Hashable {
@@ -40,9 +39,9 @@ final class BlockBuilder {
     var selection: HostElement.RowSelection?
     /// Whether the list around it is disabled, so that its selection can't be changed.
     var isInDisabledList = false
-    /// Whether the list around it shows what deletes and moves its rows.
+    /// Whether the list around it shows the controls that delete and move rows.
     var isEditing = false
-    /// Whether it is in a long stack, of which only the views near the visible part exist.
+    /// Whether it is in a lazy stack, where only the views near the visible part exist.
     var isLazy = false
     /// Whether it is a page on top of another one.
     var hasPageBelow = false
@@ -111,7 +110,7 @@ final class BlockBuilder {
       .actions()
   }
 
-  /// Forgets all blocks, because characters have other widths than those with which they were built.
+  /// Drops all blocks, because the widths of characters have changed since they were built.
   func forgetAll() {
     blocks = [:]
     runs = [:]

@@ -10,7 +10,7 @@ struct BlockRuns {
     var isSpacer = false
     /// Whether it needs a blank row around it.
     var isLoose = false
-    /// Whether it is a field, which would seem to be one with another field below it.
+    /// Whether it is a field. Adjacent fields would look like one.
     var isField = false
   }
 

@@ -6,7 +6,7 @@ struct DrawnTraits {
   private(set) var keyboardShortcut: KeyboardShortcut?
   /// Whether it is a row that can be deleted or moved.
   private(set) var canBeEdited = false
-  /// What can be done with it beside what its kind does.
+  /// Its interactions beyond those of its kind.
   private(set) var interaction: HostElement.Interaction?
   /// The text at the end of the row.
   private(set) var badge: String?
@@ -31,7 +31,7 @@ struct DrawnTraits {
       case .accessibilityLabel, .accessibilityHidden, .accessibility: break
       // The help line shows it.
       case .help: break
-      // The help line shows the name of the return key; a terminal's keyboard is what it is.
+      // The help line shows the name of the return key; a terminal can't change its keyboard.
       case .textInput: break
       // Files of a terminal's user have paths, which are typed.
       case .file: break

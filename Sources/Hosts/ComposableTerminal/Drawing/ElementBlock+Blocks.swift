@@ -1,13 +1,13 @@
 internal import ComposableHosting
 
-// Blocks beside and below each other.
+// Horizontal and vertical stacks of blocks.
 
 extension ElementBlock {
   func text(_ string: String, _ look: TextStyle = TextStyle(), lineLimit: Int? = nil) -> Block {
     Block(.text(Paragraph(string, look.over(around.look), lineLimit: lineLimit)))
   }
 
-  /// Blocks beside each other, with a column between them.
+  /// Blocks side by side, with a column between them.
   func beside(_ blocks: [Block], gap: Int = 1) -> Block {
     let blocks = blocks.filter { if case .empty = $0.content { false } else { true } }
     return Block(

@@ -1,6 +1,6 @@
 internal import ComposableHosting
 
-// Split views: as many columns beside each other as there is room for.
+// Split views: as many columns as fit side by side.
 
 extension ElementBlock {
   func splitView(_ columns: HostElement.Columns) -> Block {
@@ -11,7 +11,7 @@ extension ElementBlock {
     for index in shown {
       var inner = around
       inner.isRow = false
-      // What does not fit is the way back.
+      // Hidden columns are reached by going back.
       inner.hasPageBelow =
         index == shown.lowerBound && index > 0 && index > columns.hiddenCount
         && around.columnRoom != .wide || around.columnRoom == .narrow && index > 0

@@ -213,7 +213,7 @@ extension ElementBlock {
     return min(widths.max() ?? 0, 20)
   }
 
-  /// The rows of a section, on what separates them from other sections.
+  /// The rows of a section, on the background that separates them from other sections.
   private func plate(_ rows: Block) -> Block {
     guard around.isRow, !around.isTiny else { return rows }
     switch around.list {
@@ -223,8 +223,8 @@ extension ElementBlock {
     }
   }
 
-  /// The header of a section, with a line to the end of its row: sections are told apart even where there is no
-  /// room for blank rows.
+  /// The header of a section, with a line to the end of its row: sections are distinct even without room for blank
+  /// rows.
   private func heading(_ header: Block) -> Block {
     guard around.isRow, !around.isMenu, around.list != .grouped, around.list != .insetGrouped else {
       return header

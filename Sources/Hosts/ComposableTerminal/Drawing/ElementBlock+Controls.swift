@@ -1,7 +1,7 @@
 internal import ComposableHosting
 
 extension ElementBlock {
-  /// The color of what can be used.
+  /// The color of controls.
   var accent: Color { element.style.tint ?? .accentColor }
 
   /// The label of a control, unless a style hides it.
@@ -42,13 +42,13 @@ extension ElementBlock {
       if isOwnRow, leadsToPage || !isOnPlate { return control(.press, .row, block) }
       let plate = variant == .prominent ? color ?? accent : nil
       let button = control(.press, .plate, plate: plate, sized(block))
-      // In a row of its own, its label is aligned with the texts of other rows.
+      // If it is alone in a row, its label is aligned with the texts of other rows.
       return isOnPlate ? button : inRow(button)
     }
   }
 
-  /// Whether it is a row with nothing but a text to press, which is on a plate there: among other rows, a colored
-  /// text would not look like a button. Rows of several elements are entries to choose from.
+  /// Whether it is a row with only a text button, which gets a plate: among other rows, a colored text would not look
+  /// like a button. Rows of several elements are entries to choose from.
   func isRowButton(_ id: ElementID, in around: Surroundings) -> Bool {
     guard around.isRow, !around.isMenu, let element = tree[id], element.kind.name == .button,
       element.style.variant == .automatic, element.traits.badge == nil
@@ -120,7 +120,7 @@ extension ElementBlock {
     _ field: Block, _ kind: Control.Kind, _ prompt: String, _ label: Block
   ) -> Block {
     var label = label
-    // Beside other elements only one of the two fits; the prompt also says what to type.
+    // Beside other elements only one of the two fits. The prompt is more helpful, because it describes the input.
     let isAmongOthers = !around.isRow && around.axis == .horizontal && !prompt.isEmpty
     let hasLabel = !isAmongOthers && label.size(Block.Offer(nil, nil)).width > 0
     if hasLabel, around.isRow {

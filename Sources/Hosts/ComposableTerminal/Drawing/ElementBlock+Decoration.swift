@@ -1,6 +1,6 @@
 internal import ComposableHosting
 
-// What is laid around an element.
+// Decorations around an element.
 
 extension ElementBlock {
   /// The priority in the enclosing stack; the outermost one counts.

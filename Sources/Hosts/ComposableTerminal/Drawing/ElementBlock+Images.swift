@@ -1,7 +1,7 @@
 internal import ComposableHosting
 
 extension ElementBlock {
-  /// A terminal shows the text for those who can't see the image; nothing for a decoration.
+  /// A terminal shows the accessibility text of the image; nothing for a decoration.
   func image(_ picture: HostElement.Picture) -> Block {
     let name: String
     switch (element.traits.accessibilityLabel ?? picture.description, picture.source) {

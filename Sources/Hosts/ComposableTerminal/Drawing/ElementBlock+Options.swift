@@ -6,7 +6,7 @@ extension ElementBlock {
     let ids = childrenOutsideSlots
     let inset = CellInsets(leading: around.isRow || isBelowSearchField ? 1 : 0)
     let sides = CellInsets(leading: inset.leading, trailing: inset.leading)
-    // Shows the focus: the selected option, or else the first.
+    // Shows the focus: the selected option, otherwise the first.
     let current = selection ?? neighbors(ids, nil).first
     let rows = options(ids, selection, current, isRow: around.isRow)
     let column = below(
@@ -87,7 +87,7 @@ extension ElementBlock {
     return control(.choice(previous: previous, next: next, first: first), block)
   }
 
-  /// Options beside each other, each on a plate.
+  /// Options side by side, each on a plate.
   private func segments(
     _ ids: [ElementID], _ selection: ElementID?, _ current: ElementID?
   ) -> [Block] {

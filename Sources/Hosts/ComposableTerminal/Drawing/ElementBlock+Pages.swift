@@ -134,7 +134,7 @@ extension ElementBlock {
     var inner = around
     inner.axis = .horizontal
     let buttons = childrenOutsideSlots.map { block($0, inner) }
-    // Stacked vertically if they don't fit beside each other.
+    // Stacked vertically if they don't fit side by side.
     let answers = Block(.either(beside(buttons), below(buttons, .half)))
     var parts: [Block] = []
     if let title, !title.isEmpty {

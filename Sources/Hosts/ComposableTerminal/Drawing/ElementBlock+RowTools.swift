@@ -1,7 +1,7 @@
 internal import ComposableHosting
 
 extension ElementBlock {
-  /// A row with what deletes and moves it, for the mouse. Keys do that at any time.
+  /// A row with controls that delete and move it by mouse. Keys work at any time.
   func withTools(_ block: Block) -> Block {
     let traits = element.traits
     var parts = [block]

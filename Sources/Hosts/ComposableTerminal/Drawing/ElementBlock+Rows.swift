@@ -1,6 +1,6 @@
 internal import ComposableHosting
 
-// Rows: of lists, and of what the user can use in place of a control.
+// Rows of lists, and of interactive elements that are not controls.
 
 extension ElementBlock {
   /// The text at the end of a row. A row that is pressed has it in its label.
@@ -48,7 +48,8 @@ extension ElementBlock {
     return content.count == 1 && tree[content[0]]?.kind.category == .control
   }
 
-  /// Whether its position has to be known, because of gestures or drag and drop. A control has a position anyway.
+  /// Whether its position must be recorded, because of gestures or drag and drop. Positions of controls are always
+  /// recorded.
   var isTarget: Bool {
     guard traits.interaction != nil, !around.isLabel else { return false }
     switch element.kind.category {

@@ -66,7 +66,7 @@ extension ElementBlock {
     _ ids: ArraySlice<ElementID>, _ setting: BlockRuns.Setting
   ) -> (blocks: [Block], gaps: [Int], edges: [BlockRuns.Edge]) {
     let all = ids.map { ($0, block($0, setting.inner)) }
-    // What is not shown, such as a symbol without a sign, would leave a gap beside others.
+    // An invisible element, such as a symbol without a sign, would leave a gap.
     let seen = setting.axis == .horizontal ? all.filter { !$0.1.isEmpty } : all
     let shown = seen.isEmpty ? all : seen
     let blocks = shown.map { $0.1 }

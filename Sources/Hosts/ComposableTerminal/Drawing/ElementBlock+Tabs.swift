@@ -1,8 +1,8 @@
 internal import ComposableHosting
 
 extension ElementBlock {
-  /// The names of the tabs in one row, none of which is broken: without their symbols if there is too little
-  /// room, and scrolling if there is still too little.
+  /// The names of the tabs in one row, without line breaks: without symbols if there is too little room, and scrolling
+  /// if there is still too little.
   func tabBar(_ selection: ElementID?) -> Block {
     let tabs = children.filter { tree[$0]?.kind == .tab }
     let long = beside(tabs.map { tab($0, selection, isShort: false) })

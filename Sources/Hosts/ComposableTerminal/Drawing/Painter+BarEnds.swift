@@ -1,8 +1,8 @@
 internal import ComposableHosting
 
 extension Painter {
-  /// Shows that a bar of one row goes on beyond its ends. A name that is cut there would not be legible: a sign takes
-  /// its place, and the focused control is scrolled into view as a whole.
+  /// Shows that a bar of one row continues beyond its ends. A truncated name would not be legible: a sign replaces it,
+  /// and the focused control is scrolled into view as a whole.
   mutating func markEnds(
     of controls: ArraySlice<Region>, _ layout: ScrollLayout, _ offset: CellSize, in rect: CellRect,
     _ context: Context

@@ -19,7 +19,7 @@ extension Painter {
       frame.fill(visible, " ", CellStyle(.standard, on: theme.surface))
     }
     paintParts(of: block, in: rect, offer, inner)
-    // Not all terminals show dim text, and without colors there is nothing else.
+    // Not all terminals show dim text, and without colors there is no alternative.
     if control.isDisabled, theme.depth == .none { frame.strikeCharacters(in: visible) }
     if control.shape == .bare, isFocused { markLabel(of: content, in: rect, context) }
     guard isFocused, control.shape != .bare, control.shape != .group else { return }

@@ -91,7 +91,7 @@ extension Painter {
     } else if let block = spot.block {
       character = Self.block(block.eighths, block.axis)
       if spot.isInverted, let color = spot.paper {
-        // What is behind the drawing may have no color of its own.
+        // The background of the drawing may have no explicit color.
         style = CellStyle(
           theme.cellColor(color, on: context.background), on: context.background, .reversed)
       } else if let ink = spot.ink {

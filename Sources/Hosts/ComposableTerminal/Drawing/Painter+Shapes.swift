@@ -23,7 +23,7 @@ extension Painter {
     for y in visible.y..<visible.maxY {
       for x in visible.x..<visible.maxX {
         let quarters = cover.quarters(x: x - rect.x, y: y - rect.y)
-        // A cell on a line of its own has no room for quarters.
+        // A cell alone on a line has no room for quarters.
         let isFull = quarters == 15 || (rect.height == 1 && quarters != 0)
         if isFull, theme.depth > .none {
           _ = paintFill(color, CellRect(x, y, 1, 1), context)
@@ -79,7 +79,7 @@ extension Painter {
       theme.style(TextStyle(color), on: background(x, rect.y, context)), in: context.clip)
   }
 
-  /// Paints a block, and then what was there before again outside of the outline.
+  /// Paints a block, and then restores the previous cells outside of the outline.
   mutating func paintClipped(
     _ outline: HostElement.ShapeOutline, _ block: Block, in rect: CellRect, _ offer: Block.Offer,
     _ context: Context
@@ -97,7 +97,7 @@ extension Painter {
     }
   }
 
-  /// The background at a place, which may be that of what is under it.
+  /// The background at a position: the context's color, or the color already painted there.
   private func background(_ x: Int, _ y: Int, _ context: Context) -> CellColor {
     guard context.background == .standard, CellRect(frame.size).contains(x: x, y: y) else {
       return context.background

@@ -15,7 +15,7 @@ struct Painter {
   let focus: ElementID?
   /// The position of the cursor in the focused field, in characters.
   let cursor: Int
-  /// What the user has typed into the part of a date at the cursor, which is not complete.
+  /// The digits that the user has typed into the incomplete part of a date at the cursor.
   let typedDigits: String
   /// Whether the cursor of an editor has to be visible, or the user has scrolled it.
   let followsCursor: Bool
@@ -85,7 +85,7 @@ struct Painter {
     }
   }
 
-  /// Paints the parts of a block over what is there: it remains their background.
+  /// Paints the parts of a block over the present cells, which remain their background.
   mutating func paintOver(
     _ block: Block, in rect: CellRect, _ offer: Block.Offer, _ context: Context
   ) {
@@ -132,9 +132,9 @@ struct Painter {
     }
   }
 
-  /// Paints a color; one that is not opaque colors what is under it.
+  /// Paints a color. A translucent color tints the cells under it.
   ///
-  /// - Returns: the background for what is painted on it.
+  /// - Returns: the background for subsequent painting.
   mutating func paintFill(
     _ color: Color, _ rect: CellRect, _ context: Context
   ) -> CellColor {

@@ -4,15 +4,15 @@ internal import ComposableHosting
 struct PlaceholderArea {
   /// The placeholder.
   var id: ElementID
-  /// The number of rows, each of which is a line.
+  /// The number of rows, each one line high.
   var rows: Int
-  /// Its rectangle, most of which is outside of the visible part.
+  /// Its rectangle, mostly outside of the visible part.
   var rect: CellRect
   /// The visible part of the list.
   var visible: CellRect
 
-  /// The rows to create, because some of them are at most one screen away: those on the screen, and on the two before
-  /// and after it. Nil if it is farther away.
+  /// The rows to create, because some of them are at most one screen away: the rows on the screen and one screen before
+  /// and after it. Nil if the area is farther away.
   var wanted: Range<Int>? {
     let screen = visible.height
     guard screen > 0, rect.maxY > visible.y - screen, rect.y < visible.maxY + screen else {

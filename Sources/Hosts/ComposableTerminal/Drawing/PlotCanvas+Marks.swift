@@ -32,8 +32,8 @@ extension PlotCanvas {
 
   /// The whole cells that stand for a part of an axis: at least one, and equally many for equal parts.
   ///
-  /// The middle of equal parts is often half a cell, give or take the last bit of a quotient, and all have to be rounded to
-  /// the same side: one bar of many would touch its neighbor.
+  /// The middle of equal parts is often at half a cell, plus or minus the last bit of a quotient. All must be rounded
+  /// to the same side, otherwise one bar of many would touch its neighbor.
   private static func cells(
     _ start: Double, _ end: Double, _ length: Int, most: Int
   ) -> Range<Int> {

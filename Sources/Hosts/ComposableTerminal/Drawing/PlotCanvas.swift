@@ -2,16 +2,16 @@ internal import ComposableHosting
 
 /// The plane of a drawing in cells: bars with edges at eighths of a cell, lines of dots.
 ///
-/// It knows no theme: what it holds is painted by `Painter`.
+/// It is independent of the theme: `Painter` paints its contents.
 struct PlotCanvas {
-  /// What is in a cell.
+  /// The contents of a cell.
   struct Spot {
     /// A part of the cell from its bottom or its left side, in eighths, in `ink` on `paper`.
     var block: (eighths: Int, axis: HostElement.Drawing.Mark.Geometry.Axis)?
     var ink: Color?
-    /// Whether the ink is what is behind the drawing.
+    /// Whether the ink has the color behind the drawing.
     var isInverted = false
-    /// The color behind. Nil for what is behind the drawing.
+    /// The background. Nil for the background of the drawing.
     var paper: Color?
     var pattern = 0
     var dots = Braille()

@@ -1,6 +1,6 @@
 public import ComposableHosting
 
-/// The colors of views on a terminal, as far as the views choose none.
+/// The colors of views on a terminal, unless the views set their own.
 ///
 /// ```swift
 /// var theme = TerminalTheme.dark
@@ -8,9 +8,9 @@ public import ComposableHosting
 /// try await TerminalApp.run(theme: theme) { CounterView() }
 /// ```
 public struct TerminalTheme: Hashable, Sendable {
-  /// What the background of the terminal is like.
+  /// Whether the background of the terminal is light or dark.
   public enum Appearance: Hashable, Sendable, CaseIterable {
-    /// As the terminal answers; dark if it does not.
+    /// As reported by the terminal; dark if it does not answer.
     case automatic
     /// Dark text on a light background.
     case light
@@ -18,10 +18,9 @@ public struct TerminalTheme: Hashable, Sendable {
     case dark
   }
 
-  /// What the background is like. It is that of the terminal, unless this is another one than the terminal has: then views
-  /// have a background of the theme.
+  /// The appearance of the background. If it differs from the terminal's own, views get a background of the theme.
   public var appearance: Appearance
-  /// What can be used, and what has the focus.
+  /// The color of controls and of the focus.
   public var accent: Color?
   /// Captions and explanations.
   public var secondary: Color?
@@ -30,12 +29,12 @@ public struct TerminalTheme: Hashable, Sendable {
 
   /// Creates a theme.
   ///
-  /// A color that is nil is the usual one. So is `accentColor`, `secondary` or `primary`, which stand for colors of the
-  /// theme themselves.
+  /// A nil color stands for the default. So do `accentColor`, `secondary` and `primary`, because they refer to colors
+  /// of the theme.
   ///
   /// - Parameters:
-  ///   - appearance: what the background is like.
-  ///   - accent: the color of what can be used, and of what has the focus.
+  ///   - appearance: the appearance of the background.
+  ///   - accent: the color of controls and of the focus.
   ///   - secondary: the color of captions and explanations.
   ///   - line: the color of lines and borders.
   public init(

@@ -9,8 +9,8 @@ package struct Theme: Hashable, Sendable {
   let isLight: Bool
   /// The color behind the text, as far as it is known: dimmed colors are mixed with it.
   let backdrop: CellColor
-  /// The background that the screen is painted with, because that of the terminal does not go with the colors that the app
-  /// chooses; nil for that of the terminal.
+  /// The background of the screen, if the terminal's background does not suit the colors of the app; nil for the
+  /// terminal's.
   let paper: CellColor?
   /// The colors that the app chooses.
   let style: TerminalTheme
@@ -84,7 +84,7 @@ package struct Theme: Hashable, Sendable {
     return shown(background).mixed(with: base == .standard ? plainText : base, color.alpha)
   }
 
-  /// The background that a color makes of another one.
+  /// The background after painting a color over it.
   func background(_ color: Color, on background: CellColor) -> CellColor {
     if depth == .none || color.isClear { return background }
     // Too few colors to mix them: the more visible one counts.
@@ -94,7 +94,7 @@ package struct Theme: Hashable, Sendable {
     return shown(background).mixed(with: base == .standard ? plainText : base, color.alpha)
   }
 
-  /// Colors what is under a color that is not opaque.
+  /// Tints a style by a translucent color over it.
   func tint(_ style: inout CellStyle, _ color: Color) {
     let text = style.foreground == .standard ? plainText : style.foreground
     style.foreground = background(color, on: text)
@@ -115,7 +115,7 @@ package struct Theme: Hashable, Sendable {
     }
   }
 
-  /// A color like that of plain text, which the terminal does not tell.
+  /// An approximation of the plain text's color, which the terminal does not report.
   private var plainText: CellColor { .hex(isLight ? 0x2A2E38 : 0xC8CEDC) }
 
   /// The terminal's color for a named color.

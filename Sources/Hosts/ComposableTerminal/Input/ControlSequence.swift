@@ -13,7 +13,7 @@ struct ControlSequence {
     parameters = bytes.dropFirst(prefix == nil ? 0 : 1)
       .split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
       .map { digits in
-        // Parameters have subparameters after colons, of which the first counts. None is that large.
+        // Parameters have subparameters after colons. Only the first counts. No valid number exceeds the limit.
         var number = 0
         for digit in digits {
           guard (0x30...0x39).contains(digit), number < 100_000 else { break }

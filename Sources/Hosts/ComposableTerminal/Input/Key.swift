@@ -56,7 +56,7 @@ package struct Mouse: Hashable, Sendable {
 /// An input from a terminal.
 package enum Input: Hashable, Sendable {
   case key(Key)
-  /// Pasted text, whatever it contains.
+  /// Pasted text, which may contain any characters.
   case paste(String)
   case mouse(Mouse)
   /// The terminal's window received or lost the focus.

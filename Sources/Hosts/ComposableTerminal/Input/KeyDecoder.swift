@@ -1,4 +1,4 @@
-/// Decodes the bytes that a terminal sends, in whatever chunks they arrive.
+/// Decodes the bytes that a terminal sends, in chunks of any size.
 ///
 /// A value without time: only waiting can tell whether an escape byte stands for itself or begins a
 /// sequence, and waiting is up to the caller. The caller checks ``isWaiting`` after each chunk, and calls
@@ -31,7 +31,7 @@ package struct KeyDecoder {
 
   package init() {}
 
-  /// Whether a sequence is pending that may be complete or not.
+  /// Whether a possibly incomplete sequence is pending.
   package var isWaiting: Bool {
     if case .paste = state { return false }
     return state != .ground

@@ -63,8 +63,8 @@ package final class Block {
     case clipped(HostElement.ShapeOutline, Block)
     case picture(Picture)
     case scroll(ElementID, Axis.Set, Block)
-    /// Rows that don't exist, as if each were a line: another height would depend on the rows that exist, and change with
-    /// them by thousands of lines.
+    /// Rows that don't exist, each one line high: an estimated height would depend on the existing rows, and change
+    /// with them by thousands of lines.
     case placeholder(ElementID, rows: Int)
     case control(Control, Block)
     /// The position of a field's text.
@@ -76,14 +76,14 @@ package final class Block {
     case segments([String])
     /// A fraction from zero to one: of a slider, or of progress.
     case bar(Double, Color, isSlider: Bool)
-    /// A sign that turns while something goes on.
+    /// A rotating sign that indicates activity.
     case spinner(Color)
   }
 
   let content: Content
   /// The number of focusable controls.
   private(set) var stopCount = 0
-  /// The number of those that are not passive.
+  /// The number of nonpassive stops.
   private(set) var activeStopCount = 0
   /// The range of their ids; nil if there are none.
   private(set) var stopIDs: ClosedRange<ElementID>?

@@ -12,7 +12,7 @@ enum ColumnRoom: Hashable {
 }
 
 extension HostElement.Columns {
-  /// The columns that are on the screen: with little room those around the one that the user has come to.
+  /// The columns on the screen: if there is little room, the columns around the current one.
   func shown(in room: ColumnRoom) -> Range<Int> {
     let top = min(max(top, 0), count - 1)
     guard count > 0 else { return 0..<0 }

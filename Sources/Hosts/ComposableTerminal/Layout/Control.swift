@@ -7,14 +7,14 @@ package struct Control: Hashable, Sendable {
     /// A button, a link, an option: something that is pressed.
     case press
     case toggle(isOn: Bool)
-    /// Shows what is after it, or hides it.
+    /// Shows or hides the content after it.
     case disclosure(isExpanded: Bool)
     case field(text: String, isSecure: Bool)
     /// A field for several lines of text, whose return key may end the editing.
     case editor(text: String, submits: Bool)
     case stepper(canIncrement: Bool, canDecrement: Bool)
-    /// A choice of which one option is shown: the arrows select the one before or after it, and Enter goes on
-    /// with the first.
+    /// A choice that shows one option: the arrows select the previous or next option, and Enter continues with the
+    /// first.
     case choice(previous: ElementID?, next: ElementID?, first: ElementID?)
     /// An option of a choice that shows all of them: only for the mouse, as the choice has the focus. It shows
     /// the focus if it is current.
@@ -25,7 +25,7 @@ package struct Control: Hashable, Sendable {
     /// Opens a menu.
     case menu
     case tab
-    /// What has gestures, or takes what is dropped; only some can have the focus.
+    /// An element with gestures, or a drop target; only some can have the focus.
     case target(isStop: Bool)
     /// A list row without an action.
     case row

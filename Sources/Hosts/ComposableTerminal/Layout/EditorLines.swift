@@ -6,7 +6,7 @@ package struct EditorLines {
   /// The characters of a line, without the line break after it.
   package struct Line: Equatable {
     package var characters: Range<Int>
-    /// Whether the text goes on in the next line without a line break.
+    /// Whether the text continues in the next line without a line break.
     package var isWrapped = false
   }
 

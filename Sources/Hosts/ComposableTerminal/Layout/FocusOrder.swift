@@ -16,9 +16,9 @@ struct FocusOrder: RandomAccessCollection {
   func contains(_ id: ElementID) -> Bool { block.hasStop(id) }
   func firstIndex(of id: ElementID) -> Int? { block.indexOfStop(id) }
 
-  /// The number that are not passive.
+  /// The number of nonpassive stops.
   var activeCount: Int { block.activeStopCount }
-  /// One of those that are not passive, by its index among them.
+  /// A nonpassive stop, by its index among them.
   func active(at index: Int) -> ElementID { block.stop(at: index, amongActive: true) }
   /// The number of nonpassive stops before one.
   func activeCount(before index: Int) -> Int { block.activeStops(before: index) }
@@ -58,8 +58,7 @@ extension Block {
     if case .control(let control, _) = content, control.isStop { control } else { nil }
   }
 
-  /// The number of stops in a block with a content, the number of those that are not passive, and the
-  /// range of their ids.
+  /// The number of stops in a block with a content, the number of nonpassive ones, and the range of their ids.
   func countStops() -> (count: Int, active: Int, ids: ClosedRange<ElementID>?) {
     let own = ownStop
     var count = own == nil ? 0 : 1
@@ -94,7 +93,7 @@ extension Block {
 
   private func stopCount(amongActive: Bool) -> Int { amongActive ? activeStopCount : stopCount }
 
-  /// One of the stops, or of those that are not passive.
+  /// One of all stops, or of the nonpassive stops.
   fileprivate func stop(at index: Int, amongActive: Bool = false) -> ElementID {
     var index = index
     if let ownStop, !amongActive || !ownStop.isPassive {

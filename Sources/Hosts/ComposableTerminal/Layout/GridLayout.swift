@@ -4,7 +4,7 @@ struct GridLayout {
   struct Cell {
     let block: Block
     let span: Int
-    /// The alignment in its column, if it is not that of the grid.
+    /// The alignment in its column, if it differs from the grid's.
     let share: CellRect.Share?
   }
 
@@ -142,14 +142,14 @@ struct GridLayout {
         }
       }
     }
-    // What a cell of several columns needs in addition is taken by its last one.
+    // The last column of a cell of several columns gets the additional width.
     for (range, own) in wide {
       widths[range.upperBound - 1] += max(0, own - columns(range, widths))
     }
     return widths
   }
 
-  /// Narrow columns get what they want; the others share the rest.
+  /// Narrow columns get their ideal width; the others share the rest.
   private func narrowed(_ ideal: [Int], to room: Int) -> [Int] {
     var widths = ideal
     var left = max(0, room)

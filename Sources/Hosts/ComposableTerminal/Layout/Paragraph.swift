@@ -47,7 +47,7 @@ package struct Paragraph {
 
   private static func columns(of text: String) -> Int? {
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
-    // A tab is a blank here, and has no width of its own; line breaks are control characters as well.
+    // A tab counts as a blank here; line breaks are control characters as well.
     guard text.utf8.allSatisfy({ $0 >= 0x20 }) else { return nil }
     return CellWidth.of(text)
   }

@@ -28,10 +28,9 @@ struct StackLayout {
 
   /// The sizes of the blocks in the offered room.
   ///
-  /// Blocks with the highest priority share what the others do not need at least, and so on. Of blocks with
-  /// the same priority inflexible ones get their size first; the others share the rest. Spacers take the
-  /// remainder.
-  /// If there is too little room, the last ones are clipped.
+  /// Blocks with the highest priority share the room beyond the others' minimum sizes, and so on. Among blocks with the
+  /// same priority, inflexible ones get their size first; the others share the rest. Spacers take the remainder. If
+  /// there is too little room, the last ones are clipped.
   func shares(_ offer: Block.Offer) -> Shares {
     let across = offer.across(axis)
     guard let along = offer.along(axis) else {
@@ -57,7 +56,7 @@ struct StackLayout {
       }
     }
     others.sort()
-    /// What the parts with lower priorities need at least.
+    /// The minimum length of the parts with lower priorities.
     var reserved = others.reduce(0) { $0 + $1.least }
     /// The end of the parts with the same priority.
     var end = 0

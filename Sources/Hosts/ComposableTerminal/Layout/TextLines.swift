@@ -8,7 +8,7 @@ struct TextLines {
   struct Line {
     var cells: Range<Int>
     var hasEllipsis = false
-    /// What follows the ellipsis.
+    /// The range after the ellipsis.
     var rest = 0..<0
 
     var columns: Int { cells.count + (hasEllipsis ? 1 : 0) + rest.count }

@@ -11,8 +11,8 @@ package struct DateEditor {
   package private(set) var digits: String
 
   /// - Parameters:
-  ///   - choice: the date, and what can be chosen.
-  ///   - index: the index of the part, limited to the parts that there are.
+  ///   - choice: the date, and the allowed range.
+  ///   - index: the index of the part, limited to the existing parts.
   ///   - digits: the digits of the part typed so far.
   package init(_ choice: HostElement.DateChoice, index: Int = 0, digits: String = "") {
     self.choice = choice
@@ -77,7 +77,7 @@ package struct DateEditor {
     guard let number = Int(digits) else { return }
     let isComplete = digits.count >= length || number * 10 > most
     if let new = date.setting(part, to: number) {
-      // What can't be chosen may become possible by the next digit.
+      // A date outside of the range may become possible with the next digit.
       let isPossible = part != .year && choice.clamp(new) == new
       if isComplete || isPossible { date = choice.clamp(new) }
     }

@@ -21,12 +21,12 @@ struct Dragging {
   var x = 0
   var y = 0
   var place: Place?
-  /// The view that looks different because it is dragged over. It has to be told of the end, also after the place or what
-  /// is dragged is gone.
+  /// The view that is highlighted because something is dragged over it. It must be notified of the end, even after the
+  /// place or the dragged element is gone.
   var targeted: ElementID?
 }
 
-/// A press of the mouse on what can be dragged: it drags if the mouse moves before it is let go.
+/// A press of the mouse on a draggable element: it becomes a drag if the mouse moves before it is released.
 struct PendingDrag {
   let id: ElementID
   let region: Region

@@ -1,6 +1,6 @@
 internal import ComposableHosting
 
-/// The few elements that are looked up among all: pages, layers, and those that a key activates.
+/// An index of the few elements that are looked up among all: pages, layers, and elements with a key.
 ///
 /// The index is updated from the operations, so that a key does not search thousands of rows.
 struct ElementIndex {

@@ -1,6 +1,6 @@
 internal import ComposableHosting
 
-/// The page of keys: those of the focused control, of the app's shortcuts, and those that always work.
+/// The page of keys: keys of the focused control, the app's shortcuts, and global keys.
 struct KeyPage {
   /// A heading with keys.
   struct Section: Hashable {
@@ -24,7 +24,7 @@ struct KeyPage {
       ("Esc", "close, or go back"), ("^L", "redraw the screen"), ("^Z", "suspend"), ("^C", "quit"),
     ].map { TerminalScreen.Hint(key: $0, text: $1) })
 
-  /// The rows, as blocks of the screen's width. On a narrow screen, what a key does is below it.
+  /// The rows, as blocks of the screen's width. On a narrow screen, the description of a key is below it.
   func block(isNarrow: Bool) -> Block {
     let width = sections.flatMap(\.keys).map { CellWidth.of($0.key) }.max() ?? 0
     var rows: [Block] = []

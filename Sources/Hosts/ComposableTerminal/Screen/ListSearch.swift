@@ -1,6 +1,6 @@
 internal import ComposableHosting
 
-/// What the user types to find a row of a list.
+/// The text that the user types to find a row of a list.
 struct ListSearch {
   /// The list.
   let list: ElementID
@@ -20,10 +20,10 @@ struct ListSearch {
     place = origin
   }
 
-  /// Whether there is a row with the text, so that there may be others. Without a text there is none.
+  /// Whether a row contains the text. False for an empty text.
   var hasHit: Bool { isFound && !text.isEmpty }
 
-  /// What the search says in place of the keys.
+  /// The text of the search in place of the key hints.
   var hint: String {
     guard isFound else { return isPartial ? "not found near here" : "not found" }
     return (hasHit ? "↑↓ others   " : "") + "Enter done   Esc back"

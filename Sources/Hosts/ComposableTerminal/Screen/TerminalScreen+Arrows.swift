@@ -72,7 +72,7 @@ extension TerminalScreen {
     else { return nil }
     let next = direction == .down ? index + 1 : index - 1
     guard focusOrder.indices.contains(next), isInside(focusOrder[next], area) else { return nil }
-    // A visible one is beside it, and not in the arrow's direction.
+    // A visible control is beside the focused one, not in the arrow's direction.
     guard regions.first(where: { $0.control.id == focusOrder[next] })?.visible.isEmpty ?? true
     else {
       return nil
@@ -80,7 +80,7 @@ extension TerminalScreen {
     return focusOrder[next]
   }
 
-  /// Scrolls the container of the focused control, or else the first that scrolls.
+  /// Scrolls the container of the focused control, otherwise the first scrollable one.
   ///
   /// - Returns: whether there was room to scroll.
   @discardableResult

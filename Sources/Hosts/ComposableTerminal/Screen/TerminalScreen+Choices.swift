@@ -1,6 +1,6 @@
 internal import ComposableHosting
 
-// Pickers that show their options, each of which is one stop.
+// Pickers that show their options. Each picker is one focus stop.
 
 extension TerminalScreen {
   /// The way up or down from the selected option, if the options are below each other. Nil at the ends, where it

@@ -22,7 +22,7 @@ extension TerminalScreen {
     return false
   }
 
-  /// Whether a stack is a column from which Escape leads to the one before it.
+  /// Whether a stack is a column from which Escape leads to the previous column.
   func leadsToColumnBefore(_ stack: ElementID) -> Bool {
     guard let (splitView, index, columns) = tree.column(stack), index > 0 else { return false }
     let room = columnRoom(in: splitView)
@@ -31,8 +31,8 @@ extension TerminalScreen {
       && (room == .narrow || index > columns.hiddenCount)
   }
 
-  /// The control of the column beside that of a control, to the left or the right, whose row is nearest: the rows of
-  /// columns don't line up.
+  /// The control in the adjacent column, to the left or the right, whose row is nearest: the rows of columns don't line
+  /// up.
   func stopOfNextColumn(_ direction: Direction, from region: Region) -> ElementID? {
     guard direction == .left || direction == .right, let own = column(around: region.control.id)
     else { return nil }
@@ -40,7 +40,7 @@ extension TerminalScreen {
     var best: (distance: Int, id: ElementID)?
     for other in regions where other.control.isStop && !other.visible.isEmpty {
       let gap = Self.gap(region.rect.y, region.rect.maxY, other.rect.y, other.rect.maxY)
-      // Of those as near, the one below.
+      // Of two equally near controls, the lower one.
       let distance = gap * 2 + (other.rect.y < region.rect.y ? 1 : 0)
       guard best.map({ distance < $0.distance }) ?? true,
         let column = column(around: other.control.id), column == (own.splitView, next)

@@ -1,6 +1,6 @@
 internal import ComposableHosting
 
-// Drag and drop: the mouse carries what it is pressed on; by keys, D picks up the focused element, the arrows choose a
+// Drag and drop: the mouse carries the pressed element; by keys, D picks up the focused element, the arrows choose a
 // place, and enter drops it there.
 
 extension TerminalScreen {
@@ -47,7 +47,8 @@ extension TerminalScreen {
     return rows.min { distance(position($0), here) < distance(position($1), here) }
   }
 
-  /// Rows of one line have no halves: one that is dragged down goes behind, and another one behind the last at its end.
+  /// A row of one line has no halves. If the dragged row comes from above, the place is after it; another element is
+  /// placed after only the last row, at its end.
   private func isAfter(_ mouse: Mouse, _ region: Region, _ dragged: ElementID) -> Bool {
     let rect = region.rect
     guard rect.height < 2 else { return (mouse.y - rect.y) * 2 >= rect.height }
@@ -90,7 +91,8 @@ extension TerminalScreen {
     }
   }
 
-  /// The places for what is dragged, in the order of the screen. A view whose rows have places is none itself.
+  /// The places for the dragged element, in the order of the screen. A view whose rows have places is not a place
+  /// itself.
   private var places: [Dragging.Place] {
     guard let dragging, let source = interaction(dragging.id) else { return [] }
     var places: [Dragging.Place] = []
@@ -140,7 +142,7 @@ extension TerminalScreen {
     abs(one.x - other.x) + 3 * abs(one.y - other.y)
   }
 
-  /// Goes to the nearest place that lies in a direction.
+  /// Moves to the nearest place in a direction.
   ///
   /// - Parameter isAhead: receives the position of the current place, that of another one, and whether that is above or
   ///   below.

@@ -1,6 +1,6 @@
 internal import ComposableHosting
 
-// What the mouse drags: sliders, scroll bars, and over texts to copy them.
+// Drags of the mouse: on sliders, on scroll bars, and over texts to copy them.
 
 extension TerminalScreen {
   enum Dragged {

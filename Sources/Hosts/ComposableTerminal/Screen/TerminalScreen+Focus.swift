@@ -59,12 +59,12 @@ extension TerminalScreen {
       return
     }
     if tree[focus] != nil { displaced = displaced ?? focus }
-    // The ones before it may have been removed as well.
+    // The previous controls may have been removed as well.
     let index = focusOrder.firstIndex(of: focus) ?? 0
     let after = focusOrder[index...].first { newFocusOrder.contains($0) }
     let before = after == nil ? focusOrder[..<index].last { newFocusOrder.contains($0) } : nil
     if isAppearing, tree[focus] == nil {
-      // What the page showed first is gone, such as a text that says that it is loading.
+      // The initial content of the page is gone, such as a text that says that it is loading.
       setFocus(firstStop(of: newFocusOrder, near: after ?? before))
       isAppearing = true
       return
@@ -75,7 +75,7 @@ extension TerminalScreen {
   private func setFocus(_ id: ElementID?) {
     guard id != focus else { return }
     focus = id
-    // Not by the search: what is typed now is not for it.
+    // The search did not set the focus, so typed text is not for it.
     if search?.place != id { search = nil }
     cursor = .max
     keptColumn = nil
@@ -101,8 +101,8 @@ extension TerminalScreen {
     } ?? .screen
   }
 
-  /// The first control; those in bars later, rows that can only be read after them, and the field for searches last: in
-  /// it, letters and the keys of the page are text. In an alert, the answer that does no harm.
+  /// The first control. Controls in bars come later, read-only rows after them, and the search field last: in it,
+  /// letters and the page's keys are text. In an alert, the harmless answer.
   private func firstStop(of focusOrder: FocusOrder) -> ElementID? {
     if !openMenus.isEmpty { return focusOrder.first }
     if layers.last.map({ tree[$0]?.kind != .sheet }) ?? false,
@@ -132,7 +132,7 @@ extension TerminalScreen {
       ?? own.first
   }
 
-  /// The first control where another one is or was: of its own page, if that is in a column.
+  /// The first control near another one's position: on its own page, if the page is in a column.
   private func firstStop(of focusOrder: FocusOrder, near id: ElementID?) -> ElementID? {
     guard isInColumn(currentScope) else { return firstStop(of: focusOrder) }
     guard let id, isInside(id, currentScope) else { return id }

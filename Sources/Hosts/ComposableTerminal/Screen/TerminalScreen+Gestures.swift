@@ -3,7 +3,7 @@ package import ComposableHosting
 // Taps, long presses, the pointer, and keys that views handle themselves.
 
 extension TerminalScreen {
-  /// What the mouse holds down, and how often it was pressed in succession.
+  /// The element under a pressed mouse button, with the number of consecutive presses.
   struct Press {
     let id: ElementID
     let time: Double
@@ -14,7 +14,7 @@ extension TerminalScreen {
     id.flatMap { tree[$0]?.traits.interaction }
   }
 
-  /// What enter or space does to a target.
+  /// The actions of enter or space on a target.
   func pressing(_ id: ElementID, isReturn: Bool) -> [Action] {
     guard let gesture = interaction(id)?.press(isReturn: isReturn) else { return [] }
     return tellingFocus + [.send(.gesture(gesture), id)]
@@ -65,7 +65,7 @@ extension TerminalScreen {
       + (interaction.tap(number: press.number).map { [.send(.gesture($0), press.id)] } ?? [])
   }
 
-  /// Whether the pointer has to be followed although no button is down.
+  /// Whether the pointer must be tracked while no button is down.
   package var followsPointer: Bool { !hoverable.isEmpty }
 
   func hover(at mouse: Mouse) -> [Action] {

@@ -7,7 +7,7 @@ extension TerminalScreen {
     var text: String
     /// Whether it is among the first omitted when there is little room.
     var isMinor = false
-    /// Whether it tells how to see all keys.
+    /// Whether it is the hint that shows all keys.
     var isOfHelp = false
   }
 
@@ -98,7 +98,7 @@ extension TerminalScreen {
     return hints
   }
 
-  /// The explanation of the focused control, or of what it is in.
+  /// The explanation of the focused control, or of an element around it.
   private var help: String? {
     var outer = focus
     while let current = outer, let element = tree[current], !element.kind.isLayer {
@@ -121,7 +121,7 @@ extension TerminalScreen {
         hints[0].text = Self.truncated(hints[0].text, to: width - 2)
         break
       }
-      // The key of the page of keys stays longest, as it leads to those that are left out.
+      // The help key is dropped last: it leads to the other keys.
       let minor = hints.lastIndex { $0.isMinor && !$0.isOfHelp }
       let last = hints.count > 2 ? hints.lastIndex { !$0.isOfHelp } : nil
       hints.remove(at: minor ?? last ?? hints.count - 1)
@@ -140,7 +140,7 @@ extension TerminalScreen {
     return shown + "…"
   }
 
-  /// What the return key does in the focused field.
+  /// The action of the return key in the focused field.
   private var nameOfReturn: String {
     let label = focus.flatMap { tree[$0]?.traits.textInput?.submitLabel }
     return label.map { "\($0.name)" } ?? "done"

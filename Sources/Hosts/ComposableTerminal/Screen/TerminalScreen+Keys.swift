@@ -284,7 +284,7 @@ extension TerminalScreen {
     return !text.isEmpty
   }
 
-  /// The visible list or scroll view whose content can be loaded anew: the one with the focus, or else the first.
+  /// The visible list or scroll view whose content can be refreshed: the focused one, otherwise the first.
   var refreshable: ElementID? {
     let own = focusedRegion?.areas ?? []
     return (own + areas.map(\.id)).first { id in
@@ -332,7 +332,7 @@ extension TerminalScreen {
       guard let traits = tree[id]?.traits, !traits.isDisabled,
         let shortcut = traits.keyboardShortcut
       else { return false }
-      // Each row may have the same menu: only what is seen is pressed.
+      // Each row may have the same menu: only visible buttons are pressed.
       return ShortcutName(shortcut).key == key && !isInClosedRowMenu(id)
     }
   }

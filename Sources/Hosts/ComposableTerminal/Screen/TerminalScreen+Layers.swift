@@ -7,7 +7,7 @@ extension TerminalScreen {
     tree[id]?.style.layer ?? HostElement.Style.Layer()
   }
 
-  /// The place of a layer, given that of the element that a popover is about.
+  /// The position of a layer. For a popover, it depends on the position of its anchor.
   func place(of layer: ElementID, _ block: Block, at anchor: CellRect?, in room: CellRect)
     -> CellRect
   {
@@ -38,7 +38,7 @@ extension TerminalScreen {
     let layer = layer(id)
     if isTiny || layer.form == .cover { return room.size }
     let isSheet = tree[id]?.kind == .sheet && layer.form == .sheet
-    // On a small screen, what is left of the page around a sheet would be scraps.
+    // On a small screen, a sheet would leave only scraps of the page around it.
     if isSheet, size.height < 14, layer.detents.isEmpty { return room.size }
     let margin = room.width < (isSheet ? 60 : 40) ? 0 : 4
     let most = CellSize(

@@ -1,6 +1,6 @@
 internal import ComposableHosting
 
-// Open menus: boxes over the screen, of which the last is used. The graph does not know which are open.
+// Open menus: boxes over the screen. The last one receives input. The graph does not know which are open.
 
 extension TerminalScreen {
   func openMenu(_ id: ElementID) {
@@ -67,12 +67,12 @@ extension TerminalScreen {
     return telling
   }
 
-  /// What can be used: the last open menu, or else the topmost layer.
+  /// The surface that receives input: the last open menu, otherwise the topmost layer.
   var surface: Block {
     if let menu = openMenus.last { menuBlock(menu) } else { block(layers.last ?? .screen) }
   }
 
-  /// The place of an open menu: below the control that has opened it, or beside it if that is in a menu.
+  /// The place of an open menu: below the control that opened it, or beside the control if it is in a menu.
   static func place(
     _ size: CellSize, at anchor: CellRect?, isInMenu: Bool, in room: CellRect
   ) -> CellRect {

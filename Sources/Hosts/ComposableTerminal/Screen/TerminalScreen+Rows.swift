@@ -1,6 +1,6 @@
 internal import ComposableHosting
 
-// Long lists, of which only the rows near the visible part exist.
+// Long lists, where only the rows near the visible part exist.
 
 extension TerminalScreen {
   enum JumpEnd { case start, end }
@@ -31,7 +31,7 @@ extension TerminalScreen {
     return actions
   }
 
-  /// Of the visible rows of a long list, the focused one, or else the first.
+  /// Among the visible rows of a long list, the focused one, otherwise the first.
   func makeAnchor() -> (id: ElementID, y: Int)? {
     guard !placeholders.isEmpty else { return nil }
     let rows = regions.lazy.filter { [placeholders] region in

@@ -3,14 +3,13 @@ internal import ComposableHosting
 // Typing in a list moves the focus to the row that has the text.
 
 extension TerminalScreen {
-  /// The list around the focus, or else the one on the page.
+  /// The list around the focus, otherwise the list on the page.
   private var searchedList: ElementID? {
     focusedRegion?.areas.last { tree[$0]?.kind == .list }
       ?? areas.last { tree[$0.id]?.kind == .list }?.id
   }
 
-  /// The field in which the user searches what the page shows. Sought where something is drawn, as there may be
-  /// thousands of rows.
+  /// The search field of the page. Only drawn elements are searched for it, because there may be thousands of rows.
   var searchField: ElementID? {
     regions.first { $0.control.isStop && tree[$0.control.id]?.kind.name == .searchField }?
       .control.id

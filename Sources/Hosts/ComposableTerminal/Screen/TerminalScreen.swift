@@ -33,7 +33,7 @@ package final class TerminalScreen {
   private(set) var placeholders: [PlaceholderArea] = []
   /// A row that stays where it is on the screen, although rows before it come and go.
   var anchor: (id: ElementID, y: Int)?
-  /// Where the focus goes, once the row exists.
+  /// The target of the focus, once its row exists.
   var jump: Jump?
   /// Whether the graph is creating the rows near the visible part.
   package var isRevealing = false
@@ -69,27 +69,27 @@ package final class TerminalScreen {
   /// The control that had the focus before it was disabled: it gets the focus back, unless the user has
   /// moved it since.
   var displaced: ElementID?
-  /// The menus that are open, each in the one before it.
+  /// The open menus, each nested in the previous one.
   var openMenus: [ElementID] = []
-  /// What is dragged.
+  /// The present drag and drop operation.
   var dragging: Dragging?
-  /// What the mouse is pressed on and would drag.
+  /// The pressed element that would be dragged.
   var pendingDrag: PendingDrag?
   /// The target that the mouse holds down, and the last one that it was pressed on.
   var heldTarget: Press?
   var lastPress: Press?
-  /// The elements that notice the pointer, and those that it is over.
+  /// The elements that observe hovering, and the elements under the pointer.
   var hoverable: Set<ElementID> = []
   var hovered: [ElementID] = []
   /// A text that a view has announced, until the next key.
   package var announcement: String?
   /// The button that the mouse holds down.
   var held: ElementID?
-  /// What the mouse drags.
+  /// The slider or scroll bar that the mouse drags.
   var dragged: Dragged?
   /// The part of the screen that is marked, to be copied.
   var selection: TextSelection?
-  /// What is sought in a list.
+  /// The search in a list.
   var search: ListSearch?
   /// The page of keys, if it is open.
   var keyPage: KeyPage?
@@ -111,7 +111,7 @@ package final class TerminalScreen {
     self.inlineLimit = inlineLimit
   }
 
-  /// The title of the shown page, for the window. An alert, or a sheet without a title, is part of what is below it.
+  /// The title of the shown page, for the window. An alert, or a sheet without a title, belongs to the page below it.
   package var title: String? {
     for layer in layers.reversed() + [.screen] {
       for id in elementIndex.shown(in: layer, of: tree).reversed() {
@@ -343,7 +343,7 @@ package final class TerminalScreen {
     return painter.frame
   }
 
-  /// Makes what was painted unreachable.
+  /// Makes the painted controls unreachable.
   private func cover(_ painter: inout Painter) {
     painter.frame.cursor = nil
     painter.regions = []

@@ -48,7 +48,7 @@
       }
 
       /// Blocks the thread until the program has ended. When it stops, this process stops with it, so that the shell gets
-      /// the terminal; they go on together.
+      /// the terminal; they continue together.
       ///
       /// - Throws: ``TerminalError/noStatus(_:)`` if something else has waited for it.
       func wait() throws -> Int {
@@ -58,7 +58,7 @@
           if waitpid(id, &status, WUNTRACED) < 0 {
             if errno != EINTR { throw TerminalError.noStatus(program) }
           } else if status & 0xFF == 0x7F {
-            // For this thread, so that it does not go on before the process has stopped.
+            // For this thread, so that it does not continue before the process has stopped.
             raise(SIGSTOP)
             kill(id, SIGCONT)
           } else {

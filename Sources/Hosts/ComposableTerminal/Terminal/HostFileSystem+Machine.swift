@@ -8,7 +8,8 @@ public import ComposableHosting
 
 extension HostFileSystem {
   /// The files of the machine that the program runs on, with the rights of its process. Paths are relative to its directory; `~`
-  /// is the home of its user. A file is replaced whole or not at all; through a symbolic link it is the one that the link leads to.
+  /// is the home of its user. Files are replaced atomically. For a symbolic link, the file that it points to is
+  /// replaced.
   public static let machine = HostFileSystem { path in
     try await readFile(at: path)
   } write: { contents, path, replaces in
@@ -65,7 +66,7 @@ extension HostFileSystem {
     return SavedFile(name: url.lastPathComponent, path: url.path)
   }
 
-  /// Whether it, or what it links to, is neither a folder nor a device.
+  /// Whether it, or the target of its link, is neither a folder nor a device.
   private static func isRegularFile(_ url: URL) -> Bool {
     let attributes = try? FileManager.default.attributesOfItem(
       atPath: url.resolvingSymlinksInPath().path)

@@ -3,10 +3,9 @@ internal import ComposableRuntime
 /// Decides when to stop waiting for a process that was asked to end but does not respond because
 /// something blocks the actor of its views.
 ///
-/// At least a second has to pass: shells forward a signal that the terminal has sent too, and keys
-/// repeat.
+/// At least a second has to pass: shells forward a signal that the terminal has also sent, and keys repeat.
 ///
-/// Signals and keys arrive on a different thread from the one that responds.
+/// Signals and keys arrive on another thread than the responding one.
 package final class InterruptPolicy: Sendable {
   private struct Content {
     var firstRequest: ContinuousClock.Instant?

@@ -28,7 +28,7 @@
     private let terminal: Int32
     /// The capture file; negative if no file could be created, in which case nothing is redirected.
     private let file: Int32
-    /// The original standard error; negative if it goes elsewhere and is left alone.
+    /// The original standard error; negative if it goes elsewhere and is not captured.
     private let error: Int32
     private var isOn = false
 

@@ -50,7 +50,7 @@
       signals.listen()
       open()
       listenToInput()
-      // From here on, the terminal has to be lent. Requests wait for the first frame.
+      // From here on, other code needs a loan to use the terminal. Requests wait for the first frame.
       TerminalLoan.session.withLock { [tell] in $0 = tell }
     }
 
@@ -165,7 +165,7 @@
     /// Takes the terminal back.
     func reclaim() {
       open()
-      // In raw mode, keys send no signals: until then, they were for what had the terminal.
+      // In raw mode, keys send no signals. Until here, their signals were for the borrower of the terminal.
       signals.reclaim()
       input?.resume()
     }
@@ -182,7 +182,7 @@
       let (tell, interrupts) = (tell, interrupts)
       let input = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: queue)
       input.setEventHandler {
-        // What was there while the source was suspended has been read by something else.
+        // Input that was available while the source was suspended may have been read by the borrower.
         guard Self.hasInput() else { return }
         var bytes = [UInt8](repeating: 0, count: 4096)
         let count = read(STDIN_FILENO, &bytes, bytes.count)

@@ -5,15 +5,16 @@ extension TerminalApp {
   /// Shows a view on a terminal at the other end of a connection, until the user presses control-C, the connection ends, or
   /// the task is cancelled. A process can show any number of them.
   ///
-  /// The view and its graph live on the caller's actor. What the program prints is not for it, and signals do not reach it.
+  /// The view and its graph live on the caller's actor. It receives neither the program's printed output nor its
+  /// signals.
   ///
   /// - Parameters:
   ///   - connection: the terminal.
   ///   - environment: values for all views.
   ///   - colorDepth: how many colors to use. Nil detects the number from the environment of the connection.
-  ///   - theme: the colors of what the view does not color itself.
-  ///   - files: where `fileExporter` and `fileImporter` find files: nowhere by default. `.atPaths(.machine)` opens those of this
-  ///     process, with its rights, to whoever is at the other end.
+  ///   - theme: the colors of elements that the view does not color itself.
+  ///   - files: the files for `fileExporter` and `fileImporter`: none by default. `.atPaths(.machine)` gives the remote
+  ///     user access to the files of this process, with its permissions.
   ///   - isolation: the actor that the view lives on; the caller's by default.
   ///   - content: the view.
   /// - Throws: a ``TerminalError`` if the terminal can't show a screen, or the connection already shows a view.
@@ -24,7 +25,7 @@ extension TerminalApp {
     @ViewBuilder content: @escaping () -> Content
   ) async throws(TerminalError) {
     try connection.open()
-    // The other end waits for output until then.
+    // The remote end waits for output until then.
     defer { connection.close() }
     let session = TerminalSession(
       terminal: connection, display: .fullScreen,

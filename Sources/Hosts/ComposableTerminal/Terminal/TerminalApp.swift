@@ -17,8 +17,8 @@ public enum TerminalApp {
   /// throws, while the program is suspended (control-Z), and when the process ends by a signal or a
   /// crash, or calls `exit`; only a process that is killed outright can't restore it.
   ///
-  /// Output printed meanwhile, and the message of a crash, is written to the terminal when it is
-  /// restored. A standard error that goes elsewhere is left alone.
+  /// Captured output, and the message of a crash, are written to the terminal when it is restored. A standard error
+  /// that goes elsewhere is not captured.
   ///
   /// If the process does not respond to a request to end, a second request at least a second later ends
   /// it.
@@ -28,7 +28,7 @@ public enum TerminalApp {
   ///   - environment: values for all views.
   ///   - colorDepth: how many colors to use. Nil detects the number from the environment, including
   ///     `NO_COLOR`.
-  ///   - theme: the colors of what the view does not color itself.
+  ///   - theme: the colors of elements that the view does not color itself.
   ///   - isolation: the actor that the view lives on; the caller's by default.
   ///   - content: the view.
   /// - Throws: a ``TerminalError`` if there is no usable terminal.

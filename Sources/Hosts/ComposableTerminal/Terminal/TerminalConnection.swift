@@ -1,8 +1,8 @@
 internal import ComposableRuntime
 
-/// A terminal at the other end of a connection, such as one of an SSH server.
+/// A terminal at the remote end of a connection, such as a client of an SSH server.
 ///
-/// It knows no transport: a server passes on what the other end sends, and sends what comes out.
+/// It is independent of the transport: a server passes received bytes to it, and sends its output.
 ///
 /// ```swift
 /// let connection = TerminalConnection(columns: 80, rows: 24, environment: ["TERM": "xterm-256color"])
@@ -12,8 +12,8 @@ internal import ComposableRuntime
 /// connection.disconnect()
 /// ```
 ///
-/// Neither end can make the other keep much: input waits in ``receive(_:)``, and a frame is drawn only when the previous one
-/// was taken from ``output``. So a slow terminal sees fewer frames, and always the last one.
+/// Neither end can fill the other's memory: input waits in ``receive(_:)``, and a frame is drawn only when the previous
+/// one was taken from ``output``. So a slow terminal gets fewer frames, but always the last one.
 public final class TerminalConnection: Sendable {
   let environment: [String: String]
   let events: AsyncStream<TerminalEvent>
@@ -23,13 +23,14 @@ public final class TerminalConnection: Sendable {
   private let sleep: @Sendable (Duration) async throws -> Void
   /// Called when the user suspends the view; nil if that is not possible.
   private let onSuspend: (@Sendable () -> Void)?
-  /// Whether the other end takes and restores the terminal itself.
+  /// Whether the remote end sets up and restores the terminal itself.
   private let isTaken: Bool
 
   /// - Parameters:
   ///   - columns: the width of the terminal, at most 1,000.
   ///   - rows: its height, at most 500.
-  ///   - environment: the variables of the other end that say what its terminal can do: `TERM`, `COLORTERM`, `NO_COLOR`.
+  ///   - environment: the remote environment variables that describe the terminal's capabilities: `TERM`, `COLORTERM`,
+  ///     `NO_COLOR`.
   public convenience init(
     columns: Int, rows: Int, environment: [String: String] = ["TERM": "xterm-256color"]
   ) {
@@ -54,9 +55,10 @@ public final class TerminalConnection: Sendable {
     CellSize(min(max(columns, 1), 1_000), min(max(rows, 1), 500))
   }
 
-  /// Passes on bytes that the other end has typed, whatever they are. Returns when there is room for more.
+  /// Passes on bytes from the remote end, which may be malformed. Returns when there is room for more.
   ///
-  /// Call it from one task, or the order is lost. If that task is cancelled, or the view has ended, the bytes are dropped.
+  /// Call it from a single task to keep the order. If that task is cancelled, or the view has ended, the bytes are
+  /// dropped.
   public func receive(_ bytes: some Sequence<UInt8>) async {
     // A view draws between them.
     var rest = Array(bytes)[...]
@@ -79,7 +81,7 @@ public final class TerminalConnection: Sendable {
     if traffic.withLock({ $0.resize(to: size) }) { tell.yield(.resized) }
   }
 
-  /// Ends the view, because the other end is gone. Nothing more comes from ``output``.
+  /// Ends the view, because the remote end is gone. Nothing more comes from ``output``.
   public func disconnect() { end(isGone: true) }
 
   /// Shows the view again after it was suspended.
@@ -117,7 +119,7 @@ public final class TerminalConnection: Sendable {
     let id = nextID()
     return await withTaskCancellationHandler {
       await withCheckedContinuation { reader in
-        // Cancelled before: then nobody resumes it.
+        // The task was cancelled before, so no other code will resume the reader.
         if Task.isCancelled { return reader.resume(returning: nil) }
         switch traffic.withLock({ $0.read(id, reader) }) {
         case .bytes(let bytes, let wantsFrame):

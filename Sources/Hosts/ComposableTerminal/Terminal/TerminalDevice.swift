@@ -1,4 +1,4 @@
-/// What a session shows its view on: the process's terminal, or one at the other end of a connection.
+/// The terminal that shows a session's view: the process's own, or the remote end of a connection.
 protocol TerminalDevice: AnyObject {
   /// The events it reports.
   var events: AsyncStream<TerminalEvent> { get }

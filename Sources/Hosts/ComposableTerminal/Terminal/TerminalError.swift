@@ -13,7 +13,7 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A program has ended, and with which status is not known.
   case noStatus(String)
 
-  /// What went wrong, and how to fix it.
+  /// The problem, and its fix.
   public var description: String {
     switch self {
     case .noTerminal(let stream):
@@ -27,7 +27,7 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
       "The program '\(program)' can't be started. Check its name, that it is in a directory of PATH or named by "
         + "its path, and that it may be executed."
     case .noStatus(let program):
-      "The program '\(program)' has ended, and something else got its status. Don't ignore the signal SIGCHLD, and "
+      "The program '\(program)' has ended, and other code has collected its status. Don't ignore the signal SIGCHLD, and "
         + "don't wait for all child processes."
     case .busy: "The terminal already shows a view. Wait until it has ended before showing another."
     }

@@ -60,7 +60,7 @@ package final class TerminalHost: ViewHost {
     for action in screen.handle(input) {
       switch action {
       case .send(let event, let id):
-        // What is pressed may be gone afterward.
+        // The pressed element may be gone afterward.
         let item = event == .activate ? screen.tree[id]?.traits.sharedItem : nil
         outcome.result = graph.send(event, to: id)
         if let item, outcome.result == .handled {

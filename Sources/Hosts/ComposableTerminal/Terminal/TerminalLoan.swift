@@ -28,7 +28,7 @@ package final class TerminalLoan: Sendable, Equatable {
     }
   }
 
-  /// Runs what uses the terminal.
+  /// Runs an operation that uses the terminal.
   func use<Result>(
     isolation: isolated (any Actor)? = #isolation, _ operation: () async throws -> Result
   ) async rethrows -> Result {

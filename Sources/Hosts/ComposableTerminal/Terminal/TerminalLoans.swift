@@ -1,6 +1,6 @@
-/// The loans of a terminal, of which one at a time has it.
+/// The loans of a terminal. Only one loan at a time has the terminal.
 ///
-/// A value without a terminal: it returns what to do.
+/// A value without side effects: its methods return the operations to perform.
 package struct TerminalLoans {
   private var current: TerminalLoan?
   private var waiting: [TerminalLoan] = []
@@ -32,10 +32,10 @@ package struct TerminalLoans {
     return current
   }
 
-  /// Receives what was typed. While the view waits, it was typed just before it handed the terminal over, and is kept
-  /// for the view.
+  /// Receives typed bytes. Bytes that arrive while the view waits were typed just before it handed the terminal over,
+  /// and are kept for the view.
   ///
-  /// - Returns: what the view gets now, in order. Nil if it has to wait.
+  /// - Returns: the bytes for the view now, in order. Nil if the view has to wait.
   package mutating func receive(_ bytes: [UInt8]) -> [UInt8]? {
     kept += bytes
     guard !isLent else { return nil }

@@ -1,9 +1,9 @@
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
   /// The process's terminal, for the screen of another process: the other end of a ``TerminalConnection``.
   ///
-  /// It restores the terminal whenever a view would, and knows nothing about what it shows.
+  /// It restores the terminal whenever a view would, and is independent of the screen's content.
   package actor TerminalRelay {
-    /// What the user does.
+    /// Input of the user.
     package enum Input: Hashable, Sendable {
       case bytes([UInt8])
       case resized(columns: Int, rows: Int)
@@ -23,12 +23,12 @@
     /// The size of the window.
     package var size: (columns: Int, rows: Int) { (terminal.size.width, terminal.size.height) }
 
-    /// The variables that say what the terminal can do.
+    /// The environment variables that describe the terminal's capabilities.
     package var environment: [String: String] {
       terminal.environment.filter { ["TERM", "COLORTERM", "NO_COLOR"].contains($0.key) }
     }
 
-    /// Passes on what the user does, until a signal asks the process to end, the terminal goes away, or the task is
+    /// Passes on the user's input, until a signal asks the process to end, the terminal goes away, or the task is
     /// cancelled.
     package func run(_ send: @Sendable (Input) async -> Void) async {
       for await event in terminal.events {
@@ -49,7 +49,7 @@
       }
     }
 
-    /// Writes what the other process shows. That it does so is a response to control-C.
+    /// Writes the other process's output. Its output counts as a response to control-C.
     package func write(_ bytes: [UInt8]) {
       terminal.interrupts.renew()
       if terminal.isOpen { terminal.write(bytes) }

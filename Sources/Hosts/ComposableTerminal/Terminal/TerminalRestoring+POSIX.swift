@@ -49,9 +49,9 @@
     private static let crashes = [SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE]
     private static let caught = [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGTSTP]
 
-    /// Saves the terminal's state, and arranges for it to be restored when the process crashes or exits.
-    /// Signals that request something are left to their observers: until these are there, the signals do what they did.
-    /// Nothing has to be restored yet.
+    /// Saves the terminal's state, and arranges for it to be restored when the process crashes or exits. Request
+    /// signals are left to their observers, and have their previous actions until they are observed. Nothing has to be
+    /// restored yet.
     ///
     /// - Returns: a descriptor for writing to the terminal; nil if it is already taken. Two simultaneous
     ///   calls are not distinguished: programs have one place where they start.
@@ -74,7 +74,7 @@
           var action = sigaction()
           sigaction(number, nil, &action)
           listening[number] = action
-          // Drops what was sent and not yet received: it would end the next view.
+          // Drops pending signals, which would end the next view.
           signal(number, SIG_IGN)
         #endif
         sigaction(number, oldActions + Int(number), nil)
@@ -166,7 +166,7 @@
       }
     }
 
-    /// Call when the signals that request something are observed. Elsewhere than on Linux, Dispatch observes them beside
+    /// Call when the request signals are observed. On systems other than Linux, Dispatch observes them in addition to
     /// their actions, which would end or stop the process.
     static func areObserved() {
       #if canImport(Darwin)
@@ -189,7 +189,7 @@
           listening[number] = action
           action = sigaction()
           signal(number) { _ in }
-          // Calls go on, as they do for the observer.
+          // System calls continue, as they do for the observer.
           sigaction(number, nil, &action)
           action.sa_flags |= numericCast(SA_RESTART)
           sigaction(number, &action, nil)
@@ -209,7 +209,7 @@
       #endif
     }
 
-    // Unsafe: only for signal handlers, of which the first ends the process.
+    // Unsafe: only for signal handlers. The first one ends the process.
     private nonisolated(unsafe) static let stack = UnsafeMutableRawPointer.allocate(
       byteCount: 65_536, alignment: 16)
 

@@ -32,7 +32,7 @@ enum TerminalSequences {
   /// Puts a text on the clipboard of the terminal, which may be on another machine.
   static func copy(_ text: String) -> String { "\u{1B}]52;c;\(Base64.encode(text.utf8))\u{1B}\\" }
   /// Queries the width of an emoji with a variation selector: the position of the cursor behind one. Not in the first
-  /// row, whose answer would be the sequence of a key. What is drawn next covers it.
+  /// row, where the answer would look like the sequence of a key. The next frame covers it.
   static let askEmojiWidth = "\u{1B}[2;1H❤\u{FE0F}\u{1B}[6n"
   /// Queries the background color.
   static let askBackground = "\u{1B}]11;?\u{1B}\\"

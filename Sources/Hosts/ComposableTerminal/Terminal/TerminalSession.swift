@@ -1,7 +1,7 @@
 internal import ComposableHosting
 internal import ComposableViews
 
-/// A view on a terminal, for as long as it is shown: the process's own, or one at the other end of a connection.
+/// A view while it is shown on a terminal: the process's own, or the remote end of a connection.
 final class TerminalSession {
   let host: TerminalHost
   private let terminal: any TerminalDevice
@@ -133,7 +133,7 @@ final class TerminalSession {
 
   private func handle(_ inputs: [Input], _ graph: ViewGraph) -> Bool {
     for var input in inputs {
-      // The width of emoji is that of the process's own terminal.
+      // The width of emoji is process-wide, and belongs to the process's own terminal.
       if case .emojiWidth = input, terminal.isRemote { continue }
       if case .mouse(var mouse) = input {
         mouse.time = (ContinuousClock.now - start) / .seconds(1)

@@ -21,7 +21,8 @@
     private var keySources: [any DispatchSourceProtocol] = []
     private let lent = Locked(false)
     private let hasRequest = Locked(false)
-    /// The requests that programs did not respond to. Not those of the view, which responds meanwhile.
+    /// The requests that programs did not respond to. Requests to the view do not count, because it responds in the
+    /// meantime.
     private let requests = InterruptPolicy()
 
     /// - Parameters:
@@ -67,7 +68,7 @@
       keySources = []
     }
 
-    /// From here on, the signals of keys are for what gets the terminal.
+    /// From here on, the signals of keys are for the borrower of the terminal.
     func lend() {
       cancelKeys()
       TerminalRestoring.lendKeySignals()
@@ -99,7 +100,7 @@
       keySources = []
     }
 
-    /// Returns when all of the signals are observed, which queues begin at a time of their own.
+    /// Returns when all signals are observed: queues begin to observe asynchronously.
     private func observe(_ signals: [(Int32, TerminalEvent)]) -> [any DispatchSourceProtocol] {
       let begun = DispatchGroup()
       let sources = signals.map { signal, event in
@@ -122,7 +123,8 @@
           switch signal {
           case SIGCONT: return
           case SIGTSTP:
-            // What waits for a program stops this process when the program does, which may not want to.
+            // If a program runs, the code that waits for it stops this process when the program stops, which may ignore
+            // the signal.
             if RunningPrograms.isEmpty, Self.haveShell { kill(getpid(), SIGSTOP) }
             return
           case SIGTERM, SIGHUP:
@@ -132,7 +134,7 @@
           default: break
           }
         }
-        // A process that does not respond, because a task blocks the actor, has to be terminable all the same.
+        // A process that does not respond, because a task blocks the actor, must still be terminable.
         if event == .ended, interrupts.isOver(atRequest: .now) {
           TerminalRestoring.die(of: signal)
         }

@@ -1,6 +1,6 @@
-/// What is under way between a view and a terminal at the other end of a connection.
+/// The pending input and output between a view and a remote terminal.
 ///
-/// A value without tasks: it says whether to wait, and whom to wake.
+/// A value without tasks: it returns whether to wait, and which continuations to resume.
 struct TerminalTraffic {
   /// How many bytes of input may wait for the view.
   static let mostInput = 1 << 16
@@ -65,7 +65,7 @@ struct TerminalTraffic {
 
   /// Records input that the view has handled.
   ///
-  /// - Returns: those who may go on.
+  /// - Returns: the writers to resume.
   mutating func endHandling(_ count: Int) -> [Writer] {
     inputCount -= count
     return inputCount <= Self.mostInput ? takeWriters() : []
@@ -122,7 +122,7 @@ struct TerminalTraffic {
     return .waits
   }
 
-  /// Removes who does not wait any longer.
+  /// Removes a reader or writer that no longer waits.
   mutating func cancel(_ id: Int) -> (Reader?, Writer?) {
     if let waiting = reader, waiting.id == id {
       reader = nil
@@ -132,7 +132,7 @@ struct TerminalTraffic {
     return (nil, writers.remove(at: index).continuation)
   }
 
-  /// Ends it for both.
+  /// Ends the connection for both sides.
   ///
   /// - Parameter isGone: whether the other end gets nothing more.
   mutating func end(isGone: Bool) -> (Reader?, [Writer]) {

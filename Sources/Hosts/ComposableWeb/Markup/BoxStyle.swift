@@ -4,8 +4,7 @@ internal import ComposableHosting
 struct BoxStyle {
   private(set) var classes = "box"
   private var rules: [String] = []
-  /// Later decorations of a box lie further out: padding, then background, then border, then what applies
-  /// to all of it.
+  /// Later decorations of a box lie further out: padding, then background, then border, then styles of the whole box.
   private var rank = -1
 
   /// Nil if classes express everything.
@@ -37,7 +36,7 @@ struct BoxStyle {
       boxes[boxes.count - 1].rank = rank
     }
     for own in [priority, columns].compactMap(\.self) {
-      // Of the outermost box, which is the one in the stack or the grid.
+      // They belong to the outermost box, which is the child of the stack or the grid.
       if boxes.isEmpty { boxes.append(BoxStyle()) }
       boxes[boxes.count - 1].add(own)
     }

@@ -26,7 +26,7 @@ extension CSS {
     return "background:radial-gradient(circle closest-side,\(color) calc(100% - 0.5px),transparent)"
   }
 
-  /// Hides what is outside of the outline of a shape in a box.
+  /// Clips a box to the outline of a shape.
   static func clip(_ outline: HostElement.ShapeOutline) -> String {
     switch outline {
     case .circle: "clip-path:circle(closest-side)"

@@ -1,6 +1,6 @@
 internal import ComposableHosting
 
-// What screen readers say about elements, beside their labels.
+// Attributes for screen readers, apart from labels.
 
 extension ElementMarkup {
   func describe(_ accessibility: HostElement.Accessibility, _ markup: inout Markup) {
@@ -10,13 +10,13 @@ extension ElementMarkup {
       if hasRange {
         markup.set("aria-valuetext", value)
       } else if !isActedFor {
-        // Only what has a range has a value of its own.
+        // Only an element with a range can have a value attribute.
         let name = markup.value(of: "aria-label") ?? tree.name(of: id) ?? tree.text(in: id)
         setDerivedName(name.isEmpty ? value : "\(name), \(value)", &markup)
       }
     }
     if isActedFor {
-      // The name is that of the control: here it would be read twice.
+      // The control has the name: here it would be read twice.
       if let label = element.traits.accessibilityLabel { markup.set("data-named", label) }
       markup.attributes.removeAll { $0.name == "aria-label" }
     } else if isNamedByContent(accessibility) {
@@ -58,7 +58,7 @@ extension ElementMarkup {
     guard element.traits.accessibilityLabel == nil, accessibility.value == nil else { return false }
     switch accessibility.children {
     case .combine?: return true
-    // What can have the focus needs a name.
+    // A focusable element needs a name.
     case .ignore?: return element.traits.interaction?.isStop == true
     case .contain?, nil: return false
     }
@@ -74,7 +74,7 @@ extension ElementMarkup {
     element.kind.name == .slider || element.kind.category == .progress
   }
 
-  /// Whether its tag has a role of its own.
+  /// Whether its tag has its own role.
   private var isNamed: Bool {
     switch element.kind.category {
     case .control, .picker, .menu, .progress, .list, .section, .scrollView, .layer, .tab: true

@@ -1,7 +1,7 @@
 internal import ComposableHosting
 
-// Split views: columns beside each other. Style sheets show one at a time where there is little room: a session does
-// not know how wide its page is.
+// Split views: columns side by side. Style sheets show one at a time where there is little room: a session does not
+// know the width of its page.
 
 extension ElementMarkup {
   func splitView(_ columns: HostElement.Columns) -> Markup {
@@ -22,7 +22,7 @@ extension ElementMarkup {
     }
     var classes = "pages column \(columns.name(of: index).lowercased())"
     if index == columns.top { classes += " top" }
-    // With room for two of three, those around the one that the user has come to.
+    // With room for two of three columns, the current one and its neighbor are shown.
     if columns.count == 3, columns.top < 2 ? index == 2 : index == 0 { classes += " spare" }
     if index < columns.hiddenCount { classes += " away" }
     if index == columns.hiddenCount { classes += " first" }

@@ -16,7 +16,7 @@ extension ElementMarkup {
 
   var navigationLink: Markup {
     guard !around.isMenuItem else { return button("navlink") }
-    // The script gives it an address. Until then it has to say what it is.
+    // The script gives it an address. Until then it needs an explicit role.
     return active(
       Markup("a", "navlink", hole: .content).setting("role", "link")
         .setting("tabindex", of: element.traits.isDisabled ? nil : "0")

@@ -1,7 +1,8 @@
 internal import ComposableHosting
 
 extension ElementMarkup {
-  /// The browser's own field for a date. It shows the date in the user's form, whatever its value looks like.
+  /// The browser's own field for a date. It shows the date in the user's format, independent of the format of its
+  /// value.
   func datePicker(_ choice: HostElement.DateChoice) -> Markup {
     let hasDay = choice.components.contains(.date)
     let type =
@@ -14,7 +15,7 @@ extension ElementMarkup {
     return Markup("label", "datepicker", label, active(input))
   }
 
-  /// A field for a time knows no day: a limit of another day is none for it.
+  /// A field for a time has no day: a limit on another day does not apply to it.
   private func limit(_ date: LocalDateTime?, in choice: HostElement.DateChoice) -> String? {
     guard let date, choice.components.contains(.date) || date.dayText == choice.selection.dayText
     else { return nil }
@@ -72,7 +73,7 @@ extension TextMarkup {
       part.content = first
       markup.content.append(.tag(part))
     }
-    // The direction of the text is its own, whatever the cut needs.
+    // The text keeps its own direction, independent of the truncation.
     var inner = Markup("bdi")
     inner.content = rest
     markup.content.append(

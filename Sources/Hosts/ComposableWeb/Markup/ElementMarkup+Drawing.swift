@@ -1,7 +1,7 @@
 internal import ComposableHosting
 
-// A drawing is a plane of vector graphics with texts around it, and a table with the values, for who can't see the
-// plane. What is in the plane and the rows of the table are elements of their own.
+// A drawing is a plane of vector graphics with texts around it, and a table with the values, for users who can't see
+// the plane. The marks in the plane and the rows of the table are separate elements.
 
 extension ElementMarkup {
   func drawing(_ drawing: HostElement.Drawing) -> Markup {
@@ -19,7 +19,7 @@ extension ElementMarkup {
     var markup = marked(Markup(box, "drawing fill", area(drawing), keys))
       .setting("role", "figure")
     if drawing.keysAreOnTop { markup.content.swapAt(0, 1) }
-    // A table is as high as its rows, whatever a rule says.
+    // A table is as high as its rows, in spite of height rules.
     markup.content.append(.tag(Markup("div", "values", table)))
     return element.traits.accessibilityLabel == nil
       ? markup.setting("aria-labelledby", caption) : markup
@@ -36,7 +36,7 @@ extension ElementMarkup {
     Markup(
       "tr", "",
       values.enumerated().map { index, value in
-        // The first value of a row says what the others are of.
+        // The first value of a row is the heading of the others.
         let isHeading = tag == "th" || index == 0
         return Markup(isHeading ? "th" : "td").setting(
           "scope", of: isHeading ? (tag == "th" ? "col" : "row") : nil
@@ -83,8 +83,8 @@ extension ElementMarkup {
       })
   }
 
-  /// The width in which all labels fit beside each other, in the root's font size: a letter of a label is at most
-  /// two fifths of that wide on average.
+  /// The width in which all labels fit side by side, in the root's font size: a letter of a label is at most two fifths
+  /// of that wide on average.
   private static func neededWidth(of labels: [HostElement.Drawing.Label]) -> Double {
     let longest = labels.map(\.text.count).max() ?? 0
     return Double(labels.count) * (Double(longest) * 0.42 + 0.75)

@@ -1,6 +1,6 @@
 internal import ComposableHosting
 
-// Fields for several lines, and what is known about the text of fields.
+// Fields for several lines, and attributes for the text of fields.
 
 extension ElementMarkup {
   /// A field for several lines. A style sheet lets it grow with its text where the browser can; elsewhere it is as high

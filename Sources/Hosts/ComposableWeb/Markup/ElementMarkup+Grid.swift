@@ -19,7 +19,7 @@ extension ElementMarkup {
     return marked(Markup(box, "grid-row\(suffix)", hole: .content))
   }
 
-  /// The button that shows or hides what is after it.
+  /// The button that shows or hides the content after it.
   func disclosure(_ isExpanded: Bool) -> Markup {
     active(
       Markup("button", "disclosure", Markup("span", "label", hole: .content))

@@ -22,7 +22,7 @@ extension ElementMarkup {
     picture.contentMode.map { " \($0)" } ?? ""
   }
 
-  /// What is shown of an image that the script loads.
+  /// The markup of an image that the script loads.
   func asyncImage(_ address: String, isLoading: Bool) -> Markup {
     var markup = marked(Markup(box, "async", hole: .content))
     if isLoading { markup.set("data-load", Self.imageAddress(address)) }

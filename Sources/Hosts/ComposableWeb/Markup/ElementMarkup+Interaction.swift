@@ -1,6 +1,6 @@
 internal import ComposableHosting
 
-// What the user can do with elements of any kind: attributes that the script looks for.
+// Interactions with elements of any kind: attributes that the script looks for.
 
 extension ElementMarkup {
   /// Gestures, keys, drag and drop. In the label of a control, nothing can be used.
@@ -43,7 +43,7 @@ extension ElementMarkup {
     }
   }
 
-  /// Whether its decorations are part of what is tapped and dragged.
+  /// Whether its decorations belong to the area that is tapped and dragged.
   var isUsedInBoxes: Bool { !element.decorations.isEmpty && !isNativeControl }
 
   /// Whether the tag that can have the focus is around its own, and needs the name.
@@ -60,7 +60,7 @@ extension ElementMarkup {
     }
   }
 
-  /// What can be tapped is a button, unless it holds controls: a screen reader would not find them.
+  /// A tappable element is a button, unless it contains controls: a screen reader would not find them.
   var interactiveRole: String? {
     guard let interaction = element.traits.interaction, interaction.isStop else { return nil }
     switch element.kind.category {

@@ -51,7 +51,7 @@ extension ElementMarkup {
     }
   }
 
-  /// Pressing it is a way for those who can't drag it. It leads to the next height.
+  /// Users who can't drag it can press it, which leads to the next height.
   private func grabber(_ layer: HostElement.Style.Layer) -> Markup {
     guard layer.detents.count > 1 else { return Markup("div", "grabber") }
     let heights = layer.detents.map { CSS.height($0) }.joined(separator: ";")

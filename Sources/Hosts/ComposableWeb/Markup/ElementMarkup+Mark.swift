@@ -1,7 +1,7 @@
 internal import ComposableHosting
 
-// Each mark is vector graphics of its own, because a parser of HTML knows the tags of those only in there. Lengths are
-// percentages of the plane. Only a path has none: its plane is stretched from a thousand units in both directions.
+// Each mark is a separate SVG, because an HTML parser knows the tags of SVG only inside of one. Lengths are percentages
+// of the plane. Only paths have no percentages: their plane is scaled from a thousand units in both directions.
 
 extension ElementMarkup {
   func mark(_ mark: HostElement.Drawing.Mark) -> Markup {
@@ -83,7 +83,7 @@ extension ElementMarkup {
     return isClosed && !points.isEmpty ? path + "Z" : path
   }
 
-  /// What is far outside of the plane can't be seen.
+  /// Values far outside of the plane are invisible.
   private static func limited(_ share: Double) -> Double {
     share > -10 ? min(share, 10) : -10
   }
@@ -142,7 +142,7 @@ extension Markup {
     set("preserveAspectRatio", "none")
   }
 
-  /// Sets the color of vector graphics: by a class, or else by an attribute.
+  /// Sets the color of vector graphics: by a class, otherwise by an attribute.
   mutating func color(_ color: Color) {
     if let name = CSS.colorClass(color) {
       if let index = attributes.firstIndex(where: { $0.name == "class" }) {

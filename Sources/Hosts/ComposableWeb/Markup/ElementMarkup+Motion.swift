@@ -1,6 +1,6 @@
 internal import ComposableHosting
 
-// How an element comes and goes, for the script.
+// Transitions of an element, for the script.
 
 extension ElementMarkup {
   func moving(_ markup: Markup) -> Markup {

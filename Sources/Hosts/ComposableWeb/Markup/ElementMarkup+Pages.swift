@@ -5,7 +5,7 @@ extension ElementMarkup {
     let stack = around.parent.flatMap { tree[$0]?.kind == .navigationStack ? $0 : nil }
     let siblings = stack.map { tree.children(of: $0) } ?? [id]
     let index = siblings.firstIndex(of: id) ?? 0
-    // A column leads back to the one before it, where there is room for one only.
+    // If there is room for only one column, a column leads back to the previous one.
     let columnBefore = tree.pageBefore(id)
     let previous = index > 0 ? siblings[index - 1] : columnBefore
     let bar = element.style.bar

@@ -20,7 +20,7 @@ extension ElementMarkup {
 
   private var hasStyle: Bool {
     switch element.kind.category {
-    // In the label of another one, a control looks like its own label.
+    // In the label of another control, a control looks like its own label.
     case .control, .picker, .menu: !around.isLabel && !around.isMenuItem
     case .progress, .labeledContent, .list: true
     case .screen, .text, .separator, .drawing, .stack, .section, .placeholder, .scrollView,

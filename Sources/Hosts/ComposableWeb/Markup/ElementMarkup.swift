@@ -167,7 +167,7 @@ struct ElementMarkup {
     return spacing.map { markup.setting("data-s", "gap:\(CSS.points($0))") } ?? markup
   }
 
-  /// A list or a scroll view, with a button that loads its content anew.
+  /// A list or a scroll view, with a button that reloads its content.
   private func refreshable(_ content: Markup) -> Markup {
     guard let isRefreshing = element.traits.isRefreshing, !around.isLabel else { return content }
     // Not disabled, or it would lose the focus.
@@ -306,8 +306,8 @@ struct ElementMarkup {
   }
 
   /// - Parameters:
-  ///   - letter: distinguishes its id from those of the row's other tags.
-  ///   - row: the id of the tag with the content of the row: the name of a tool for screen readers says of which row.
+  ///   - letter: distinguishes its id from the ids of the row's other tags.
+  ///   - row: the id of the tag with the content of the row, which is part of a tool's name for screen readers.
   private func tool(
     _ letter: String, _ event: String?, _ name: String, _ sign: String, of row: String
   ) -> Markup {
@@ -354,7 +354,7 @@ struct ElementMarkup {
     return markup
   }
 
-  /// What screen readers say, on the tag that can have the focus.
+  /// Sets texts for screen readers on the focusable tag.
   private func describeOutside(_ markup: inout Markup) {
     if let label = element.traits.accessibilityLabel { markup.set("aria-label", label) }
     if element.traits.isAccessibilityHidden { markup.set("aria-hidden", "true") }

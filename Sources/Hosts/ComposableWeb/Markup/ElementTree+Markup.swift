@@ -78,8 +78,8 @@ extension HostElement.Kind {
     }
   }
 
-  /// Whether its children go to several places: to several of its own holes, or, for a tab, to the tab
-  /// view as well.
+  /// Whether its children belong to several places: to several of its own holes, or, for a tab, to the tab view as
+  /// well.
   var hasSeveralPlaces: Bool {
     switch self {
     case .section, .drawing, .labeledContent, .groupBox, .gauge, .picker, .menu, .alert,

@@ -28,7 +28,7 @@ struct Markup: Equatable {
     if !classes.isEmpty { set("class", classes) }
   }
 
-  /// What a view says comes first, and counts where a tag can say only one thing.
+  /// Attributes from views are set first, and take precedence where a tag can have only one value.
   mutating func set(_ name: String, _ value: String?) {
     switch name {
     case "role", "tabindex", "aria-label", "aria-description", "aria-live", "data-f", "autofocus":

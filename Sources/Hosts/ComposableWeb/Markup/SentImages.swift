@@ -20,7 +20,7 @@ package struct SentImages {
   ///   them.
   package init(capacity: Int = 16 * 1024 * 1024) { self.capacity = capacity }
 
-  /// Forgets what was sent, because the page may be another one. Numbers are not used again.
+  /// Forgets the sent images, because the page may be another one. Numbers are not reused.
   mutating func forget() {
     numbers = [:]
     first = next

@@ -11,7 +11,7 @@ struct Surroundings: Equatable {
     case menuItem
     /// An option of a picker.
     case option
-    /// In an option or beside one: only the text counts, as part of the option.
+    /// In or beside an option: only the text counts, as part of the option.
     case inOption
     /// In the header of a section of options.
     case optionHeader
@@ -25,7 +25,7 @@ struct Surroundings: Equatable {
   /// Whether it is part of a control's label, which contains no controls.
   var isLabel = false
   var isInForm = false
-  /// Whether the children are beside each other.
+  /// Whether the children are side by side.
   var isInRow = false
 
   /// Whether it is an action of a menu.
@@ -43,7 +43,7 @@ struct Surroundings: Equatable {
     inner.isInRow = false
     inner.place = .plain
     if child == .slot(.menu) {
-      // What is part of a label or an option has no menu on the page.
+      // An element in a label or an option has no menu on the page.
       if isLabel || isOption { inner.place = .inOption }
       return inner
     }

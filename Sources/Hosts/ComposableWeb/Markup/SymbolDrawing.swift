@@ -1,9 +1,9 @@
 internal import ComposableHosting
 
-/// A symbol as a small SVG: a shape, alone or in another one, filled or not, struck through or not.
+/// A symbol as a small SVG: a shape, optionally enclosed in another, filled, or struck through.
 ///
 /// It is part of its element's own markup. A sprite would be smaller where a symbol is repeated, but needs a request
-/// before the first symbol is seen; and a page has only the rows near what is visible.
+/// before the first symbol is seen; and a page has only the rows near the visible part.
 struct SymbolDrawing {
   private let shape: SymbolShape
   private var enclosure: Enclosure?
@@ -85,7 +85,7 @@ struct SymbolDrawing {
     return [mask(cut, path(shape.details)), surface] + lines
   }
 
-  /// The shape within another one. Its lines are as wide as those around it.
+  /// The shape within its enclosure, with equally wide lines.
   private func placed(in enclosure: Enclosure) -> Markup {
     let x = CSS.shortNumber(12 - 12 * enclosure.scale)
     let y = CSS.shortNumber(enclosure.y - 12 * enclosure.scale)
@@ -93,7 +93,7 @@ struct SymbolDrawing {
     var group = Markup("g")
       .setting("transform", "translate(\(x) \(y)) scale(\(CSS.shortNumber(enclosure.scale)))")
       .setting("stroke-width", width)
-    // What would be lost in a filled shape is drawn by its lines.
+    // A shape with details would lose them if filled, so it is drawn with lines.
     if isFilled, shape.isFillable, shape.details.isEmpty {
       group = group.adding(path(shape.surfaces, isFilled: true))
       if !shape.lines.isEmpty { group = group.adding(path(shape.lines)) }
@@ -104,7 +104,7 @@ struct SymbolDrawing {
     return group.adding(path("M3.5 4l17 17"))
   }
 
-  /// Lets everything through but what is in it.
+  /// A mask that hides the inside of a shape.
   private func mask(_ name: String, _ cut: Markup) -> Markup {
     Markup("mask").setting("id", name)
       .adding(Markup("path", "all").setting("d", "M0 0h24v24H0z"))

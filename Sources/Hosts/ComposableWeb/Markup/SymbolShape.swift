@@ -2,9 +2,9 @@ internal import ComposableWebClient
 
 /// The drawing of a symbol: SVG paths on a square of 24, as in `symbols.txt`.
 package struct SymbolShape: Equatable {
-  /// What a filled variant fills.
+  /// The surfaces of a filled variant.
   let surfaces: String
-  /// What is cut out of filled surfaces.
+  /// The details that are cut out of filled surfaces.
   let details: String
   let lines: String
 

@@ -9,13 +9,13 @@ public struct WebStrings: Hashable, Sendable {
   public var resize = "Change the height"
   /// Hides the first column of a split view, or shows it.
   public var sidebar = "Sidebar"
-  /// Creates more rows of a long list, for those who use a keyboard or a screen reader.
+  /// Creates more rows of a long list, for users of a keyboard or a screen reader.
   public var moreRows = "Show more rows"
   /// The name of a scrollable part without a label, for screen readers. It can be focused, to scroll it by keyboard.
   public var scrollView = "Scrollable content"
   /// Opens the menu of a row.
   public var actions = "Actions"
-  /// Loads the content of a list anew.
+  /// Reloads the content of a list.
   public var refresh = "Refresh"
   /// The content of a list is being loaded.
   public var refreshing = "Refreshing …"
@@ -24,9 +24,9 @@ public struct WebStrings: Hashable, Sendable {
   /// Something was picked up by a key.
   public var pickedUp =
     "Picked up. Choose a place with the arrow keys, drop with Enter, cancel with Escape."
-  /// There is no place for what was picked up.
+  /// There is no place for the picked up element.
   public var noPlace = "There is no place for it here."
-  /// Precedes the name of what something would be dropped before, after, and on.
+  /// Precedes the name of the element before, after, or on which an element would be dropped.
   public var before = "Before"
   /// See ``before``.
   public var after = "After"
@@ -34,9 +34,9 @@ public struct WebStrings: Hashable, Sendable {
   public var onto = "On"
   /// Something was dropped by a key.
   public var dropped = "Dropped."
-  /// What was picked up by a key is where it was.
+  /// The element that was picked up by a key is back in its place.
   public var putBack = "Put back."
-  /// Something that is shared was copied, because the browser offers nothing else.
+  /// A shared item was copied, because the browser does not support sharing.
   public var copied = "Copied."
   /// It could not be copied.
   public var notCopied = "The browser does not allow to copy it."
@@ -60,7 +60,7 @@ public struct WebStrings: Hashable, Sendable {
   public var restarted = "The session had ended, so this page started over."
   /// Leads from the page of an error to the app's first page.
   public var start = "Go to the first page"
-  /// Says of the page of an error, as for a full server, that nothing has to be done.
+  /// Says on an error page, such as for a full server, that the user need not do anything.
   public var triesAgain = "This page tries again by itself."
   /// Follows the reason why a session ended.
   public var reload = "Reload the page to start over."

@@ -124,7 +124,7 @@ extension PageState {
       element.traits.isDisabled != old.traits.isDisabled
         || element.style.variant != old.style.variant
     {
-      // Options that are seen are controls of their own.
+      // Visible options are separate controls.
       changeContents(of: Placement(id, .options))
     }
     guard let place = tree.place(of: id) else { return rewriteOptions(around: id) }

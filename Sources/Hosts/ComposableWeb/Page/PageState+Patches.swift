@@ -79,7 +79,7 @@ extension PageState {
     tree[id] != nil && !fresh.contains(id) && tree.place(of: id) != nil
   }
 
-  /// Writes the HTML of a step with what is in its element now.
+  /// Writes the HTML of a step with the present contents of its element.
   mutating func write(_ index: Int) {
     switch steps[index] {
     case .insert(let id, let tag, let position):

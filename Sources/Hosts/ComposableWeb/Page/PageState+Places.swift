@@ -17,8 +17,8 @@ extension PageState {
     return index - elsewhere.count
   }
 
-  /// Whether all elements in a place are rewritten when one of them changes: options, and the buttons of
-  /// tabs, of which there are few.
+  /// Whether all elements in a place are rewritten when one of them changes: options, and the buttons of tabs, because
+  /// there are few.
   func isRewritten(_ place: Placement) -> Bool {
     if place.hole == .options { return true }
     if tree[place.owner]?.kind.category == .tabView { return place.hole == .toolbar }
@@ -122,7 +122,8 @@ extension PageState {
     touch(page)
   }
 
-  /// Touches the elements around one whose tags depend on what is in them: their names, and whether they hold controls.
+  /// Touches the enclosing elements whose tags depend on their contents: on names, and on whether they contain
+  /// controls.
   mutating func contentChanged(around id: ElementID) {
     guard hasDependents else { return }
     var outer = tree.parent(of: id)
@@ -173,7 +174,7 @@ extension PageState {
     touchCells(of: parent)
     // Its label names it.
     if tree[parent]?.kind == .tab { touch(parent) }
-    // A symbol alone is labeled; beside a text it is decoration.
+    // A single symbol is labeled; beside a text it is decoration.
     if children.count < 3 {
       for child in children {
         if case .symbol? = tree[child]?.kind { touch(child) }

@@ -28,7 +28,7 @@ package struct PageState {
   var focus: (id: ElementID, isFocused: Bool)?
   /// The texts for screen readers that were not sent yet.
   var announcements: [String] = []
-  /// The keys that have to do on the page what they do without views.
+  /// The keys whose default actions the page must perform.
   var presses: [(id: ElementID, key: String)] = []
   /// Whether the tags of some elements depend on the elements in them.
   var hasDependents = false
@@ -90,7 +90,7 @@ package struct PageState {
     presses = []
   }
 
-  /// Has a key do to the focused tag of an element what it does if no view handles it.
+  /// Lets the page perform a key's default action on the focused tag of an element.
   mutating func press(_ key: String, on id: ElementID) {
     if isRecording, isRendered(id) { presses.append((id, key)) }
   }

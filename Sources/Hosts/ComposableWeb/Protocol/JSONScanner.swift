@@ -1,6 +1,6 @@
 /// Parses the subset of JSON that pages send: one array of numbers, strings and booleans.
 ///
-/// Strict: no other values, nothing before or after the array, no escapes beyond those of JSON.
+/// Strict: no other values, nothing before or after the array, only JSON's escapes.
 struct JSONScanner {
   enum Item: Equatable {
     case number(Double)

@@ -34,7 +34,7 @@ struct Motion: Equatable {
       ? "\(Int(hundredths / 100))" : "\(hundredths / 100)"
   }
 
-  /// At most a minute: a page does not keep what has gone for longer.
+  /// At most a minute: a page does not keep a removed element for longer.
   private static func milliseconds(_ seconds: Double) -> Double {
     seconds.isFinite ? (min(max(seconds, 0), 60) * 1_000).rounded() : 0
   }
@@ -68,7 +68,7 @@ private struct Spring {
   /// functions of a library.
   var samples: [Double] {
     let frequency = 2 * Double.pi
-    // One is critical: without overshooting. A bounce of one would never come to rest.
+    // A damping of one is critical, without overshooting. A bounce of one would never come to rest.
     let damping = min(max(1 - bounce, 0.05), 2)
     let step = Self.length / Double(Self.count * Self.stepsOfSample)
     var (position, speed) = (0.0, 0.0)

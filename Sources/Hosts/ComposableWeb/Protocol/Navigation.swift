@@ -10,7 +10,7 @@ struct Navigation: Equatable {
     /// Where it is an entry.
     var room = Room.any
 
-    /// Whether several columns of a split view are beside each other.
+    /// Whether several columns of a split view are side by side.
     enum Room: Int {
       case any, oneColumn, severalColumns
     }

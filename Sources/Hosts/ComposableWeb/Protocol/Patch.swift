@@ -18,7 +18,7 @@ enum Patch: Equatable {
   case focus(ElementID, Bool)
   /// How the patches after it are shown over time; nil for at once.
   case motion(Animation?)
-  /// Does what a key does to the focused tag of an element, from which the browser was kept.
+  /// Performs a key's default action on the focused tag of an element, which the script had suppressed.
   case press(ElementID, key: String)
   /// Reads a text aloud.
   case announcement(String)

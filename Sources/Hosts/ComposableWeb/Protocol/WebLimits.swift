@@ -5,9 +5,8 @@ public struct WebLimits: Hashable, Sendable {
   /// The maximum length of a message from the page, in bytes. A longer one ends the session. A transport
   /// should not read much more of a message than that. A page sends files in parts of three quarters of it, at most 48,000 bytes.
   public var messageBytes = 65_536
-  /// The maximum number of messages kept for a page that has not acknowledged them: one that is not
-  /// connected, or reads too slowly. Messages beyond it are dropped, and the page gets the whole screen
-  /// instead.
+  /// The maximum number of messages kept for a page that has not acknowledged them: a page that is not connected, or
+  /// reads too slowly. Messages beyond it are dropped, and the page gets the whole screen instead.
   public var pendingMessages = 256
   /// The maximum total size of these messages, in bytes.
   public var pendingBytes = 65_536

@@ -3,7 +3,7 @@ internal import ComposableRuntime
 
 /// The files that the sessions of an app have for their pages, by their addresses.
 ///
-/// An address has 128 random bits of its own: it is in the browser's history afterward, and the session's id must not be.
+/// An address has 128 random bits instead of the session's id, because it stays in the browser's history.
 final class DownloadTable: Sendable {
   struct Place: Sendable {
     let session: WebSessionID
@@ -12,7 +12,7 @@ final class DownloadTable: Sendable {
     weak var actor: WebActor?
   }
 
-  /// What the addresses begin with.
+  /// The common prefix of the addresses.
   let path: String
   private let places = Locked<[WebSessionID: Place]>([:])
 

@@ -1,8 +1,8 @@
 internal import ComposableHosting
 
 extension KeyPress {
-  /// What a key does to the focused element if no view handles it. The browser has been kept from doing it, because the
-  /// answer of the views comes later.
+  /// The default event of a key for the focused element, if no view handles it. The script has suppressed the browser's
+  /// own action, because the views answer later.
   func defaultEvent(on element: HostElement) -> HostEvent? {
     guard pressesControls else { return nil }
     switch element.kind {
@@ -15,10 +15,10 @@ extension KeyPress {
     }
   }
 
-  /// Whether the script has kept the browser from doing what the key does, for the views around an element.
+  /// Whether the script has suppressed the browser's action of the key, for the views around an element.
   ///
-  /// It does so for keys that views name. Of all keys, only those that would scroll the page are spent; and keys edit
-  /// fields in any case.
+  /// It suppresses keys that views name. For views that observe all keys, it suppresses only keys that scroll the page.
+  /// Keys always edit fields.
   func isSpent(on id: ElementID, in tree: ElementTree) -> Bool {
     let isEdited =
       switch tree[id]?.kind.name {

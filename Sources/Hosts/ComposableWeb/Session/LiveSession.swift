@@ -101,7 +101,7 @@ final class LiveSession: ViewHost {
         if let other = page.tree[id].flatMap(press.defaultEvent) {
           result = graph?.send(other, to: id) ?? .gone
         } else if press.pressesControls || press.breaksLine(in: page.tree[id]) {
-          // What a link, a menu or an editor does with it, only the page can do.
+          // Only the page can perform the key's action on a link, a menu or an editor.
           let breaksLine = press.breaksLine(in: page.tree[id]) && !press.modifiers.isEmpty
           page.press(breaksLine ? "\n" : KeyName.name(press.key), on: id)
         }

@@ -12,7 +12,7 @@ struct Outbox {
 
   init(limits: WebLimits) { self.limits = limits }
 
-  /// The number of the oldest kept message; the one after the newest if there is none.
+  /// The number of the oldest kept message; if there is none, the number after the newest.
   private var oldest: Int { newest - kept.count + 1 }
 
   /// Appends the next message.

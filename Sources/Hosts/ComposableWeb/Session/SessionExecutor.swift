@@ -1,10 +1,10 @@
 internal import ComposableRuntime
 
-/// Runs the jobs of a session's actor one after the other, and lets no other session wait for a long one.
+/// Runs the jobs of a session's actor one after the other, without blocking other sessions by a long job.
 ///
-/// The system's pool has a thread for each core, and a thread leaves no job before it ends: two sessions that take 150 ms
-/// for each of their events would have the two threads of a small machine, and all others would wait for them. A session
-/// that takes long goes on in a second pool, whose threads share the cores with those of the first.
+/// The system's pool has a thread for each core, and does not preempt a job: two sessions that take 150 ms for each of
+/// their events would occupy both threads of a small machine, and block all other sessions. A slow session continues in
+/// a second pool, whose threads share the cores with the first pool.
 package final class SessionExecutor: SerialExecutor {
   /// A longer job is one that others should not wait for.
   package static let longest = Duration.milliseconds(4)
@@ -44,7 +44,7 @@ package final class SessionExecutor: SerialExecutor {
     if isSlow { lanes.long { self.run() } } else { lanes.short { self.run() } }
   }
 
-  /// Runs the jobs that are there. Those that come meanwhile have to wait for other sessions.
+  /// Runs the pending jobs. Jobs that arrive in the meantime have to wait for other sessions.
   private func run() {
     let jobs = content.withLock { content in
       defer { content.jobs = [] }

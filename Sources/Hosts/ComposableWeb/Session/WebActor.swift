@@ -10,8 +10,8 @@ internal import ComposableViews
 /// values, and its own files and preferences of them, so one user does not see another's; with ``WebSharing/shared``, and
 /// for keys with `scope: .process`, they are the process's.
 public actor WebActor {
-  /// The browser's request for the page. With ``WebSharing/shared`` it has nothing but the path `/`, because the
-  /// first session does not speak for the others.
+  /// The browser's request for the page. With ``WebSharing/shared`` it has only the path `/`, because the first session
+  /// does not stand for the others.
   public nonisolated let request: WebRequest
   /// The requested path, below the app's ``WebApp/basePath`` and decoded: `/` for the first page, otherwise for
   /// example `/counter`. An app may use it as its starting point; nothing enforces that.
@@ -26,7 +26,7 @@ public actor WebActor {
   private var sessions: [WebSessionID: (live: LiveSession, updates: Task<Void, Never>)] = [:]
   private var connections = 0
   private let executor = SessionExecutor()
-  /// What runs the actor's work: a session that has much to do does not hold up the others.
+  /// The executor of the actor: a busy session does not block the others.
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
     executor.asUnownedSerialExecutor()
   }

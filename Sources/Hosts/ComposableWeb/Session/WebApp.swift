@@ -47,7 +47,7 @@ public final class WebApp: Sendable {
   ///   - styleSheets: paths of style sheets that are loaded after the app's own. They have to be on the
   ///     same origin.
   ///   - imageSources: the servers from which pages may load images, besides their own: `https://images.example`, or
-  ///     `https:` for any. What is no source is reported and left out.
+  ///     `https:` for any. Malformed sources are reported and left out.
   ///   - strings: the texts that pages add themselves, in the language of the pages.
   ///   - content: the view, with its store. Called on the given actor: once for each session, or once for
   ///     all.
@@ -83,7 +83,7 @@ public final class WebApp: Sendable {
       && source.utf8.allSatisfy { (0x21..<0x7F).contains($0) && !";,'\"".utf8.contains($0) }
     if !isSource {
       reportIssue(
-        "'\(source)' is no source of images. Name a server, as 'https://images.example', or a scheme, as 'https:'."
+        "'\(source)' is not an image source. Name a server, such as 'https://images.example', or a scheme: 'https:'."
       )
     }
     return isSource

@@ -3,8 +3,8 @@ extension WebApp {
   /// is full. It needs no script.
   ///
   /// - Parameters:
-  ///   - title: what happened, in a few words.
-  ///   - text: what the user can do.
+  ///   - title: the problem, in a few words.
+  ///   - text: advice for the user.
   ///   - leadsHome: whether it has a link to the app's first page.
   public func refusal(_ title: String, _ text: String = "", leadsHome: Bool = true) -> WebDocument {
     WebDocument(app: self, title: title, text: text, leadsHome: leadsHome)

@@ -13,7 +13,7 @@ public struct WebDownload: Hashable, Sendable {
   /// The contents.
   public let contents: Data
 
-  /// The headers of the response. A browser saves the file, whatever it contains, and shows none of it.
+  /// The headers of the response. A browser always saves the file, and never shows it.
   public var headers: [(name: String, value: String)] {
     [
       ("Content-Type", contentType),
@@ -55,7 +55,7 @@ public struct WebDownload: Hashable, Sendable {
 }
 
 extension WebApp {
-  /// Whether a path is that of a file which a session may have for its page. Answer requests with the method GET for it by
+  /// Whether a path may belong to a file that a session offers to its page. Answer GET requests for it with
   /// ``takeDownload(at:)``.
   ///
   /// - Parameter path: the complete requested path.

@@ -8,7 +8,7 @@
 public struct WebRequest: Hashable, Sendable {
   /// A header field, or a parameter of the query.
   public struct Field: Hashable, Sendable {
-    /// The name; that of a header field is in lower case.
+    /// The name; names of header fields are in lower case.
     public var name: String
     /// The value.
     public var value: String
@@ -23,8 +23,7 @@ public struct WebRequest: Hashable, Sendable {
   }
 
   /// The path below the app's ``WebApp/basePath``, decoded: `/` for the first page, otherwise for example
-  /// `/café`. It is what the user's browser says: nothing enforces that a page with it exists, and it may
-  /// contain `..`.
+  /// `/café`. The user's browser chooses it: a page with it need not exist, and it may contain `..`.
   public var path: String
   /// The parameters of the query, decoded, in their order.
   public var query: [Field]

@@ -1,7 +1,7 @@
 /// A user's page: its views, and its pending messages.
 ///
 /// It has no transport. The transport asks for the ``document()``, connects the page when it returns with
-/// a ``WebHello``, passes its messages one after the other, and sends it those of the ``WebConnection``:
+/// a ``WebHello``, passes its messages one after the other, and sends it the messages of the ``WebConnection``:
 ///
 /// ```swift
 /// let connection = try await session.connect(WebHello(firstMessage))
@@ -43,7 +43,7 @@ public final class WebSession: Sendable, Identifiable {
 
   /// Connects the page. An earlier connection ends, with ``WebCloseReason/replaced``.
   ///
-  /// The connection's first messages are those that the page has missed.
+  /// The connection first delivers the messages that the page has missed.
   ///
   /// - Parameter hello: the page's first message.
   /// - Returns: the messages to send to the page.

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import NIOCore
 
-/// The address of a client: of its connection, or the one that a trusted proxy names.
+/// The address of a client: from its connection, or from a trusted proxy.
 struct ClientAddress: Hashable, Sendable, CustomStringConvertible {
   /// Four bytes, or sixteen. An IPv4 address that is mapped into IPv6 has four.
   let bytes: [UInt8]
@@ -41,6 +41,6 @@ struct ClientAddress: Hashable, Sendable, CustomStringConvertible {
   /// The part that one client has to itself: with IPv6, a client has all addresses of a network.
   var network: [UInt8] { bytes.count == 4 ? bytes : Array(bytes.prefix(8)) }
 
-  /// With IPv6, what a provider gives to a customer with many networks: 48 bits.
+  /// With IPv6, the prefix that a provider assigns to a customer with many networks: 48 bits.
   var site: [UInt8]? { bytes.count == 4 ? nil : Array(bytes.prefix(6)) }
 }

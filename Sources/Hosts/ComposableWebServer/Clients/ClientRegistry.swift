@@ -1,7 +1,7 @@
 internal import ComposableRuntime
 
-/// What each client has, and whether it may have more. What a client has counts for its site as well, which may have a
-/// multiple of it.
+/// Counts the resources of each client, and decides whether it may have more. They count for its site as well, which
+/// may have a multiple of them.
 final class ClientRegistry: Sendable {
   private struct Client {
     var connections = 0

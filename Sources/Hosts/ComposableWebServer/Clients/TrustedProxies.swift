@@ -4,7 +4,7 @@ internal import ComposableRuntime
 struct TrustedProxies: Sendable {
   private let ranges: [AddressRange]
   private let headers: WebServerProxies.Headers
-  /// The first address that is none.
+  /// The first malformed address.
   let malformed: String?
 
   init(_ proxies: WebServerProxies) {
@@ -27,8 +27,7 @@ struct TrustedProxies: Sendable {
       client: peer, scheme: scheme, host: (request.value("host") ?? "").lowercased())
     guard contains(peer) else { return origin }
     let hops = headers == .xForwarded ? Self.xForwarded(request) : Self.forwarded(request)
-    // Each proxy appends the address it was asked from. Beyond the first untrusted one, the client can
-    // have written what it likes.
+    // Each proxy appends the address of its client. Entries before the first untrusted one may be forged by the client.
     for text in hops.clients.reversed() {
       guard let address = ClientAddress(text) else { break }
       origin.client = address

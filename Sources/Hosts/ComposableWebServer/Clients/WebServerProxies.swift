@@ -9,7 +9,7 @@
 /// Without it every request counts as one of the proxy itself, so all visitors share one client's limits
 /// (``WebServerLimits/perClient``).
 public struct WebServerProxies: Hashable, Sendable {
-  /// The headers that a proxy sets. Name those that yours overwrites: a client can send the others itself.
+  /// The headers that a proxy sets. Name the headers that your proxy overwrites: a client can send the others itself.
   public enum Headers: Hashable, Sendable {
     /// `X-Forwarded-For`, `X-Forwarded-Proto` and `X-Forwarded-Host`.
     case xForwarded
@@ -19,12 +19,12 @@ public struct WebServerProxies: Hashable, Sendable {
 
   /// The addresses of the proxies: `127.0.0.1`, `fd00::1`, or a range.
   ///
-  /// A range is an address and a number of bits: `10.1.0.0/16` has all addresses whose first 16 bits are those of
-  /// `10.1.0.0`, and `fd00:1::/32` is one of IPv6. The other bits of the address don't count. Everything in a range can
-  /// claim to be any client, so name the network of the proxies only, and not one that has clients: `0.0.0.0/0` lets
-  /// every client write its own address.
+  /// A range is an address and a number of bits: `10.1.0.0/16` has all addresses with the first 16 bits of `10.1.0.0`,
+  /// and `fd00:1::/32` is an IPv6 range. The other bits of the address don't count. Every host in a range can claim to
+  /// be any client, so name only the network of the proxies, not a network with clients: `0.0.0.0/0` lets every client
+  /// write its own address.
   ///
-  /// Requests from other addresses are those of clients, and their headers are ignored.
+  /// Requests from other addresses come from clients, and their headers are ignored.
   public var addresses: [String]
   /// The headers that the proxies set.
   public var headers: Headers

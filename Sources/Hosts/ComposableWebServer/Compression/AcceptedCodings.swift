@@ -1,4 +1,4 @@
-/// What a browser accepts as a body, by its header fields `Accept-Encoding`: `gzip, br;q=0.5, *;q=0`.
+/// The content codings that a browser accepts, by its header fields `Accept-Encoding`: `gzip, br;q=0.5, *;q=0`.
 struct AcceptedCodings: Hashable, Sendable {
   /// A weight from 0 to 1,000 by name, in lower case. Zero refuses it.
   private var weights: [String: Int] = [:]
@@ -12,7 +12,7 @@ struct AcceptedCodings: Hashable, Sendable {
       let weight = parts.dropFirst().reduce(1_000) { Self.weight($1) ?? min($0, 0) }
       // The old name.
       let name = parts[0] == "x-gzip" ? "gzip" : parts[0]
-      // Of several for one name, the one that refuses more.
+      // If a name occurs several times, the lowest weight applies.
       weights[name] = min(weights[name] ?? 1_000, weight)
     }
   }

@@ -8,7 +8,7 @@ final class ResponseCompression: Sendable {
   static let shortest = 1_024
   /// A coder takes some 260 KiB, so that many take 17 MiB. While they are all in use, bodies are sent as they are.
   static let mostCoders = 64
-  /// How much is coded before other tasks get their turn.
+  /// The number of bytes that are compressed before other tasks can run.
   private static let pieceSize = 65_536
 
   /// A coder that is counted as long as it exists.
@@ -63,7 +63,7 @@ final class ResponseCompression: Sendable {
     _ response: inout HTTPResponse, for request: HTTPRequest, from origin: RequestOrigin
   ) async {
     guard response.compressing != .never else { return }
-    // Of a cache, too, nobody gets what it can't read.
+    // So a cache does not give a client a coding that the client can't read.
     response.fields.add(name: "vary", value: "accept-encoding")
     guard response.status != .partialContent,
       AcceptedCodings(request.values("accept-encoding")).prefer(coding.name),
@@ -90,8 +90,8 @@ final class ResponseCompression: Sendable {
     }
   }
 
-  /// Marks a response as one form of several: their contents are equal, and their bytes are not, so that no part of one
-  /// fits the other.
+  /// Marks a response as one of several representations: their contents are equal, but their bytes differ, so ranges of
+  /// one do not fit another.
   private func label(_ response: inout HTTPResponse) {
     response.fields.remove(name: "accept-ranges")
     if let tag = response.fields.first(name: "etag"), !tag.hasPrefix("W/") {
@@ -112,11 +112,11 @@ final class ResponseCompression: Sendable {
     return coded
   }
 
-  /// Whether nobody but the visitor caused a request for a document.
+  /// Whether only the visitor, and no other site, caused a request for a document.
   ///
   /// A foreign page that lets a browser ask for the same document again and again, each time with another text in its
-  /// address, could learn from the lengths on the network which text is also elsewhere in the document (BREACH). Browsers
-  /// name the site that asks, where there is something to protect: with encryption, or at this machine.
+  /// address, could learn from the lengths on the network which text is also elsewhere in the document (BREACH).
+  /// Browsers name the requesting site where it matters: with encryption, or on the local machine.
   private func isAskedByOwnPage(_ request: HTTPRequest, _ origin: RequestOrigin) -> Bool {
     guard let site = request.value("sec-fetch-site") else { return origin.scheme == "http" }
     return site == "same-origin" || site == "none"

@@ -36,8 +36,7 @@ final class ByteWatch: ChannelDuplexHandler {
     guard event as? ChannelEvent == .inputClosed else {
       return context.fireUserInboundEventTriggered(event)
     }
-    // The decoders don't see it: they would take what is incomplete for an offense, and drop what
-    // the next decoder is to get.
+    // The decoders don't see it: they would treat incomplete input as an offense, and drop bytes for the next decoder.
     end(context)
   }
 
@@ -46,7 +45,7 @@ final class ByteWatch: ChannelDuplexHandler {
     context.fireChannelInactive()
   }
 
-  /// A connection that is broken, and not what arrived on it: that was sent before.
+  /// An error of the connection, not of its input, which was sent earlier.
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     end(context)
     context.fireErrorCaught(error)

@@ -16,7 +16,8 @@ extension ClientConnection {
     }
   }
 
-  /// Writes a head, and a part of a file as its body: a piece is read when the client has taken the one before.
+  /// Writes the head, then streams a part of a file as its body: each piece is read when the client has taken the
+  /// previous one.
   ///
   /// - Parameter coder: compresses the pieces; nil to send them as they are.
   func write(
@@ -39,7 +40,7 @@ extension ClientConnection {
     try await write(.end)
   }
 
-  /// Writes a head, and a body of which the next piece follows when the client has taken the one before.
+  /// Writes the head, then streams the body: each piece waits until the client has read the previous one.
   func writeInPieces(_ head: HTTPResponseHead, _ body: ByteBuffer) async throws {
     try await write(.head(head))
     var rest = body

@@ -2,7 +2,7 @@ internal import NIOCore
 internal import NIOHTTP1
 internal import NIOWebSocket
 
-/// A connection to a client: its channel, and what has arrived on it.
+/// A connection to a client: its channel, and its inbox.
 ///
 /// One task serves it. A read and a write may be in progress at the same time. Both throw when
 /// their task is cancelled.
@@ -50,11 +50,11 @@ struct ClientConnection: Sendable {
         limitConfiguration: limits))
   }
 
-  /// Waits for what the client sends next.
+  /// Waits for the client's next item.
   ///
   /// - Returns: nil at the end.
-  /// - Throws: an `HTTPRefusal` or a `WebSocketClosing` if the client violates the protocol; then
-  ///   only noise follows.
+  /// - Throws: an `HTTPRefusal` or a `WebSocketClosing` if the client violates the protocol; further input is ignored
+  ///   then.
   func next() async throws -> ClientInbox.Item? {
     try await inbox.next { channel.read() }
   }
@@ -98,7 +98,7 @@ struct ClientConnection: Sendable {
     try await written { channel.writeAndFlush(frame, promise: $0) }
   }
 
-  /// Waits until the system has taken what is written, which may take as long as the client likes.
+  /// Waits until the system has taken the written data, which depends on how fast the client reads.
   func written(_ write: (EventLoopPromise<Void>) -> Void) async throws {
     let end = OneShot<Result<Void, any Error>>()
     let promise = channel.eventLoop.makePromise(of: Void.self)
@@ -156,7 +156,7 @@ struct ClientConnection: Sendable {
     }
   }
 
-  /// Closes the connection, with whatever is not yet written.
+  /// Closes the connection, and drops data that is not written yet.
   func close() async {
     try? await channel.close().get()
   }

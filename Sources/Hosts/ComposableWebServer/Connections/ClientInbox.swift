@@ -1,7 +1,7 @@
 internal import ComposableRuntime
 internal import NIOWebSocket
 
-/// What has arrived from a client, for the one task that serves it.
+/// The items that have arrived from a client, for the task that serves it.
 ///
 /// The task reads from the socket only when it waits with an empty inbox, so a client that sends
 /// faster than its session works fills the connection's buffers, and no memory here.
@@ -20,8 +20,8 @@ final class ClientInbox: Sendable {
 
   private struct Content {
     var items: [Result<Item, any Error>] = []
-    /// It carries nothing: the thread sanitizer does not see that what a continuation carries is handed over on
-    /// Linux (`Decisions/0039`).
+    /// It carries no value: on Linux the thread sanitizer does not see the synchronization of a value that a
+    /// continuation carries (`Decisions/0039`).
     var waiting: CheckedContinuation<Void, Never>?
     var isEnding = false
     var hasEnded = false
@@ -53,11 +53,11 @@ final class ClientInbox: Sendable {
     waiting?.resume()
   }
 
-  /// Adds what has arrived. After a failure, whatever arrives is noise.
+  /// Adds an item that has arrived. Items after a failure are ignored.
   func add(_ item: Result<Item, any Error>) {
     change { content in
       if case .failure = item {
-        // What is incomplete at the end is no offense.
+        // Incomplete input at the end is not an offense.
         if content.hasEnded { return }
         content.isDeaf = true
       }
@@ -67,7 +67,7 @@ final class ClientInbox: Sendable {
 
   /// Adds a request. Refuses one that exceeds the limit.
   func add(_ request: HTTPRequest) {
-    // Beside them is the one that the task is about to take.
+    // In addition to them, the task is about to take one.
     let isOneTooMany = content.withLock { $0.items.count > Self.mostRequests }
     add(isOneTooMany ? .failure(HTTPRefusal.tooManyAhead) : .success(.request(request)))
   }
@@ -78,7 +78,7 @@ final class ClientInbox: Sendable {
   /// Everything that the client sent was decoded.
   func end() { change { $0.hasEnded = true } }
 
-  /// From here on, whatever arrives is noise.
+  /// Ignores all further input.
   func turnDeaf() {
     content.withLock { content in
       content.isDeaf = true
@@ -115,7 +115,7 @@ final class ClientInbox: Sendable {
   /// Whether the task waits, and nothing has arrived.
   var isWaiting: Bool { content.withLock { $0.waiting != nil } }
 
-  /// Waits for what arrives next.
+  /// Waits for the next item.
   ///
   /// - Parameter read: reads from the socket. Called if the inbox is empty.
   /// - Returns: nil after the end.

@@ -4,10 +4,9 @@ internal import NIOWebSocket
 
 /// Tracks what a connection is doing and since when, so that the server can close an idle one.
 ///
-/// No connection has a timer of its own: the server checks all of them every few seconds
-/// (``Connections/sweep()``).
+/// Connections have no timers: the server checks all of them every few seconds (``Connections/sweep()``).
 final class ConnectionState: Sendable {
-  /// What to do about a connection.
+  /// The treatment of a connection.
   enum Verdict: Hashable, Sendable {
     case fine
     /// The client has been quiet: ping it.
@@ -56,7 +55,7 @@ final class ConnectionState: Sendable {
     if isCancelled { task.cancel() }
   }
 
-  /// Cancels whatever the connection is doing or waiting for.
+  /// Cancels all operations of the connection.
   func cancel() {
     let (task, asking) = content.withLock { content in
       // A later ping would hold up the connection's last messages, in a task that nothing cancels.
@@ -171,7 +170,7 @@ final class ConnectionState: Sendable {
     }
   }
 
-  /// What to do about the connection.
+  /// The treatment of the connection.
   func verdict(now: Duration) -> Verdict {
     content.withLock {
       if let writing = $0.writing, now - writing >= timeouts.stalledWrite { return .overdue }

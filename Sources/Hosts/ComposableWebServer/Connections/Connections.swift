@@ -19,7 +19,7 @@ final class Connections: Sendable {
     self.metrics = metrics
   }
 
-  /// Serves a connection in a task of its own.
+  /// Serves a connection in a separate task.
   ///
   /// - Parameters:
   ///   - state: the connection's state.

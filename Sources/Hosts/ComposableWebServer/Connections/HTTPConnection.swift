@@ -19,7 +19,7 @@ struct HTTPConnection: Sendable {
   func refuse(_ refusal: HTTPRefusal) async {
     state.expect(by: core.clock.now() + WebServerTimeouts.leaving)
     core.refused(refusal, peer: client.peer)
-    // With encryption, an answer would need a handshake first, which costs more than what is refused.
+    // With encryption, an answer would need a handshake first, which costs more than the refused request.
     guard client.scheme == "http" else { return await client.close() }
     try? await client.write(HTTPResponse(refusal), keepsAlive: false)
     await client.close()

@@ -2,7 +2,7 @@ internal import NIOCore
 internal import NIOHTTP1
 internal import NIOWebSocket
 
-/// Puts what a decoder makes into the inbox of its connection.
+/// Puts the output of a decoder into the inbox of its connection.
 final class InboxHandler<InboundIn>: ChannelInboundHandler, RemovableChannelHandler {
   private let inbox: ClientInbox
   private let receive: (InboundIn, ClientInbox) -> Void

@@ -1,7 +1,7 @@
 internal import NIOCore
 internal import NIOWebSocket
 
-/// Reads messages from a WebSocket, and answers those that concern only the connection.
+/// Reads messages from a WebSocket, and answers control messages of the connection.
 struct MessageReader: Sendable {
   let client: ClientConnection
   let writer: FrameWriter
@@ -9,7 +9,7 @@ struct MessageReader: Sendable {
   private var assembly = MessageAssembly()
   private var rate: RateLimit
 
-  /// What the client can still send.
+  /// The messages that the client can still send.
   enum Outlook: Sendable {
     /// More messages, or a close frame.
     case more

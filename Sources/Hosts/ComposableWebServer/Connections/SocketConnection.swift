@@ -6,9 +6,9 @@ internal import NIOWebSocket
 /// Carries a session's messages over a WebSocket.
 struct SocketConnection: Sendable {
   let client: ClientConnection
-  /// The client, for the log: behind a proxy, the one that the proxy names.
+  /// The client, for the log: behind a proxy, the client that the proxy names.
   let peer: String
-  /// Who is connected; nil for somebody who may not have any session.
+  /// The connected visitor; nil if the visitor may not have any session.
   let owner: SessionOwner?
   let core: ServerCore
 
@@ -51,7 +51,7 @@ struct SocketConnection: Sendable {
     }
   }
 
-  /// Tells the page why it gets no session.
+  /// Sends the page the reason why it gets no session.
   private func refuse(_ end: WebCloseReason, _ writer: FrameWriter) async -> WebSocketClosing {
     let closing = WebSocketClosing(end)
     core.refused(closing, peer: peer)
@@ -81,7 +81,7 @@ struct SocketConnection: Sendable {
       for await message in connection {
         let bytes = ByteBuffer(string: message)
         do { try await writer.write(.text, bytes) } catch {
-          // The client is gone. What it has sent before is in the inbox, and is applied.
+          // The client is gone. Its earlier messages are in the inbox, and are applied.
           return await group.next() ?? (nil, reader)
         }
         core.sent(bytes.readableBytes, after: state.sentMessage())

@@ -23,7 +23,7 @@ struct FileFolder: Sendable {
     let names = path.utf8.dropFirst(files.path.utf8.count)
       .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
-    // A dot at the start is a hidden file, this folder or the one above.
+    // A dot at the start means a hidden file, this folder or its parent.
     guard
       names.allSatisfy({
         !$0.isEmpty && $0.utf8.first != UInt8(ascii: ".") && !$0.utf8.contains(0)

@@ -5,8 +5,8 @@ struct FileStamp: Hashable, Sendable {
   /// When the file was changed, since 1970.
   let seconds: Int
   private let nanoseconds: Int
-  /// When the file, its name or its rights were changed, in nanoseconds. Programs that copy files set the other time, but
-  /// none can set this one.
+  /// When the file, its name or its rights were changed, in nanoseconds. Programs that copy files set the modification
+  /// time, but can't set this one.
   private let changed: Int
   private let number: UInt64
   let size: Int

@@ -1,7 +1,7 @@
 /// The type of a file, by the end of its name.
 enum FileType {
-  /// The value of the header field `Content-Type`. What is unknown is not shown, but saved; so is HTML, which would be a
-  /// page of the app's origin.
+  /// The value of the header field `Content-Type`. Browsers save files of unknown types instead of showing them, and
+  /// also HTML, which would be a page of the app's origin.
   static func named(_ name: String) -> String {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count > 1

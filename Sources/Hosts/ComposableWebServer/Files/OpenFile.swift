@@ -16,8 +16,8 @@ final class OpenFile: Sendable {
 
   /// Opens a file of a folder, one name after the other.
   ///
-  /// Follows no links, so that it can't lead out of the folder, whatever is changed in it at the same time. A path that is
-  /// checked first and opened later could.
+  /// It follows no links, so that it can't leave the folder, even if other programs change the folder at the same time.
+  /// Checking a path first and opening it later could.
   init(_ names: [String], in folder: String) throws(Problem) {
     var current = try Self.checked(open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
     for (index, name) in names.enumerated() {

@@ -1,7 +1,7 @@
 internal import NIOHTTP1
 
 extension HTTPRequest {
-  /// Checks a head for what NIO's decoder leaves to its user.
+  /// Makes the checks of a head that NIO's decoder leaves to its user.
   init(_ head: HTTPRequestHead) throws(HTTPRefusal) {
     guard head.uri.utf8.first == UInt8(ascii: "/"),
       head.uri.utf8.allSatisfy({ $0 > 32 && $0 < 127 })

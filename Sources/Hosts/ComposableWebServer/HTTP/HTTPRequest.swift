@@ -43,8 +43,8 @@ struct HTTPRequest: Sendable {
     isCurrent ? !lists("close", in: "connection") : lists("keep-alive", in: "connection")
   }
 
-  /// Whether the client asks to change the protocol. The decoder then stops after this request,
-  /// because what follows may no longer be HTTP.
+  /// Whether the client asks to change the protocol. The decoder then stops after this request, because the following
+  /// bytes may no longer be HTTP.
   var asksForUpgrade: Bool {
     method == .CONNECT || fields.contains(name: "upgrade") && lists("upgrade", in: "connection")
   }

@@ -9,7 +9,7 @@ extension HTTPResponse {
     self.init(refusal)
     let wantsPage = request.values("accept").contains { $0.lowercased().contains("text/html") }
     guard wantsPage else { return }
-    // The first sentence says what happened, the others what to do.
+    // The first sentence describes the problem, the others the cure.
     let end = refusal.text.firstRange(of: ". ")
     let title = end.map { refusal.text[..<$0.lowerBound] } ?? refusal.text.trimmingSuffix(".")
     var text = end.map { String(refusal.text[$0.upperBound...]) } ?? ""

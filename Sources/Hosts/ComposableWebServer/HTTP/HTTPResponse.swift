@@ -17,7 +17,7 @@ struct HTTPResponse: Sendable {
   /// A part of a file, instead of `body`.
   var file: FilePart?
   var compressing = Compressing.never
-  /// What compresses the pieces of the file; nil if nothing does.
+  /// The compressor for the pieces of the file; nil for no compression.
   var coder: ResponseCompression.Coder?
   /// The body as it is when compressed, if that is known ahead.
   var codedBody: ByteBuffer?

@@ -7,7 +7,7 @@ internal import NIOHTTP1
 struct Router: Sendable {
   enum Reply: Sendable {
     case response(HTTPResponse)
-    /// A WebSocket of a visitor; without one, its page is to load its document again.
+    /// A WebSocket of a visitor; without a visitor, its page must load its document again.
     case socket(WebSocketHandshake, Visitors.Visitor?)
   }
 
@@ -46,7 +46,7 @@ struct Router: Sendable {
   func reply(
     to request: HTTPRequest, from origin: RequestOrigin
   ) async throws(HTTPRefusal) -> Reply {
-    // Before the host: who asks often knows only the address.
+    // Checked before the host: health checks often know only the address.
     if let healthPath, request.path == healthPath { return .response(Self.health) }
     try hosts.check(origin.host)
     guard request.method == .GET || request.method == .HEAD else {
@@ -79,8 +79,8 @@ struct Router: Sendable {
     return .response(try await document(request, origin))
   }
 
-  /// Nil for a WebSocket of somebody who may not see the page, or no longer: a browser does not tell a page why a handshake
-  /// is refused, but the document that it loads again says so, or leads to the place to sign in.
+  /// Nil for a WebSocket whose user may not see the page, or no longer: a browser does not tell a page why a handshake
+  /// was refused, but the page's document, loaded again, says so or redirects to the sign-in page.
   private func visitor(
     for request: HTTPRequest, _ origin: RequestOrigin
   ) async -> Visitors.Visitor? {
@@ -124,12 +124,12 @@ struct Router: Sendable {
     return response
   }
 
-  /// A file that a session has for its page, and for nobody else.
+  /// A file that a session offers only to its own page.
   private func download(
     _ request: HTTPRequest, _ path: String, _ origin: RequestOrigin
   ) async throws(HTTPRefusal) -> HTTPResponse {
     guard request.method == .GET else {
-      // Which would take it.
+      // HEAD would consume the file.
       throw HTTPRefusal(
         .methodNotAllowed, "Only GET is supported for this file.", fields: ["allow": "GET"])
     }

@@ -63,7 +63,7 @@ final class ServerCore: Sendable {
       state: ConnectionState(timeouts: timeouts, clock: clock))
   }
 
-  /// Serves a connection in a task of its own.
+  /// Serves a connection in a separate task.
   func serve(_ client: ClientConnection) {
     connections.open(client.state) { [self] isOneTooMany in
       let connection = HTTPConnection(client: client, core: self)
@@ -92,13 +92,12 @@ final class ServerCore: Sendable {
     if isProxied(client, peer) { clients.disconnect(client) }
   }
 
-  /// Whether a trusted proxy names a client. Those that it does not tell apart have no limit together.
+  /// Whether a trusted proxy names the client. Clients that a proxy does not distinguish share no limit.
   private func isProxied(_ client: ClientAddress?, _ peer: ClientAddress?) -> Bool {
     proxies.contains(peer) && !proxies.contains(client)
   }
 
-  /// Logs once that requests seem to come from a proxy that is not trusted: all its visitors share one
-  /// client's limits then.
+  /// Logs once that requests seem to come from an untrusted proxy: then all its visitors share one client's limits.
   func suspectProxy(_ request: HTTPRequest, _ address: ClientAddress?) {
     guard let address, !proxies.contains(address),
       ["x-forwarded-for", "forwarded"].contains(where: { !request.values($0).isEmpty }),
@@ -108,7 +107,7 @@ final class ServerCore: Sendable {
       })
     else { return }
     logger.warning(
-      "a request names another client, as those of a proxy do, and is not trusted",
+      "a request names another client, as a proxy's does, but its sender is not trusted",
       metadata: [
         "peer": "\(address)",
         "remedy": "If it is your proxy, add it to `WebServerConfiguration.proxies`.",

@@ -1,4 +1,5 @@
-/// By what a session is known to be of the same visitor as another one, for the place that it has in a full server.
+/// Identifies the visitor of a session, so that in a full server a visitor's new session replaces an old one of the
+/// same visitor.
 enum SessionHolder: Hashable, Sendable {
   case user(String)
   /// A browser, by the value of the session cookie.

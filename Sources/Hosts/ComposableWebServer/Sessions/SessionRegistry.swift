@@ -2,7 +2,7 @@ internal import ComposableRuntime
 internal import ComposableWeb
 internal import Logging
 
-/// The live sessions: those with a connection, and those that wait for one.
+/// The live sessions, with or without a connection.
 final class SessionRegistry: Sendable {
   private struct Content {
     var table = SessionTable()
@@ -39,7 +39,7 @@ final class SessionRegistry: Sendable {
   ///
   /// - Parameters:
   ///   - request: the request for the page.
-  ///   - owner: who may connect to the session.
+  ///   - owner: the visitor who may connect to the session.
   ///   - client: the client that asks for it.
   /// - Throws: a refusal if there are too many sessions, or the server stops.
   func open(

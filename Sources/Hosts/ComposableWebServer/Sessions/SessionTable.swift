@@ -1,6 +1,6 @@
 internal import ComposableWeb
 
-/// The live sessions, and those among them that wait for a page: a state machine, without a lock and a clock.
+/// The live sessions, including sessions that wait for a page: a state machine, without a lock and a clock.
 struct SessionTable: Sendable {
   struct Entry: Sendable {
     let session: WebSession
@@ -93,8 +93,8 @@ struct SessionTable: Sendable {
     return nil
   }
 
-  /// Removes the session of a visitor whose page is away for the longest time: it is the least likely one to be returned
-  /// to.
+  /// Removes the session of a visitor whose page is away for the longest time: the visitor is least likely to return to
+  /// it.
   ///
   /// - Parameter client: if it is not nil, only a session that counts for this client.
   mutating func takeLost(of holder: SessionHolder?, on client: ClientAddress? = nil) -> Entry? {

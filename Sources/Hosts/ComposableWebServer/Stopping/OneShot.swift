@@ -4,8 +4,8 @@ internal import ComposableRuntime
 final class OneShot<Value: Sendable>: Sendable {
   private struct Content {
     var value: Value?
-    /// They carry nothing: the thread sanitizer does not see that what a continuation carries is handed over on
-    /// Linux (`Decisions/0039`).
+    /// They carry no value: on Linux the thread sanitizer does not see the synchronization of a value that a
+    /// continuation carries (`Decisions/0039`).
     var waiting: [CheckedContinuation<Void, Never>] = []
   }
 

@@ -17,7 +17,7 @@
     private let files: WebServerTLS
     private let content: Locked<Content>
 
-    /// - Throws: an error that says what is wrong with the files.
+    /// - Throws: an error that describes the problem with the files.
     init(_ files: WebServerTLS) throws(WebServerError) {
       self.files = files
       // Before they are read: a change while they are read is read again.
@@ -60,9 +60,9 @@
           certificateChain: chain.map { .certificate($0) }, privateKey: .privateKey(key))
         configuration.minimumTLSVersion = .tlsv12
         configuration.applicationProtocols = ["http/1.1"]
-        // A close waits this long for the client's part of it. With `allowRemoteHalfClosure` that is not noticed when it
-        // arrives, so each close takes the whole time: 5 seconds by default. Nothing is lost by less: what is written
-        // before a close is with the system by then.
+        // A close waits this long for the client's part of it. With `allowRemoteHalfClosure` its arrival is not
+        // noticed, so each close takes the whole time: 5 seconds by default. A shorter time loses nothing: data written
+        // before a close have reached the system by then.
         configuration.shutdownTimeout = .milliseconds(100)
         return try NIOSSLContext(configuration: configuration)
       } catch {

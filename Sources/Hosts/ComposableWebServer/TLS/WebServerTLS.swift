@@ -9,7 +9,7 @@
   /// When a file changes, as when a certificate is renewed, new connections get the new certificate within seconds. If
   /// the new files are of no use, the log says so, and the server keeps the ones it has.
   public struct WebServerTLS: Hashable, Sendable {
-    /// The path of a file with the certificate, and the certificates of those who signed it, in PEM.
+    /// The path of a file with the certificate, and the certificates of its issuers, in PEM.
     public var certificate: String
     /// The path of a file with the private key, in PEM, without a password.
     public var key: String

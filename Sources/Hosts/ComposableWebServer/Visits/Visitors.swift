@@ -3,7 +3,7 @@ internal import Logging
 internal import NIOCore
 internal import NIOHTTP1
 
-/// Decides who visits, by the server's closure and the session cookie.
+/// Identifies visitors by the server's closure and the session cookie.
 struct Visitors: Sendable {
   /// A visitor for whom a session may be made.
   struct Visitor: Sendable {

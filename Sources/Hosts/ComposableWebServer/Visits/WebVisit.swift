@@ -1,4 +1,4 @@
-/// What a server does about a request for a page, before a session is made for it.
+/// A server's decision about a request for a page, before a session is created for it.
 ///
 /// ```swift
 /// configuration.visit = { request in
@@ -10,10 +10,10 @@
 /// ```
 ///
 /// A session that is admitted as a user belongs to that user: the page's WebSocket connects only if the server's
-/// closure, called with its request, admits it as the same user. Then somebody else who has seen the number in the
-/// page can't have the session. A page whose WebSocket is not admitted loads its document again.
+/// closure, called with its request, admits it as the same user. So another person who has seen the number in the page
+/// can't take over the session. A page whose WebSocket is not admitted loads its document again.
 ///
-/// The request of a WebSocket has the path `/_composable/socket`, and not that of its page: admit it by who sends it.
+/// The request of a WebSocket has the path `/_composable/socket`, not the path of its page: admit it by its user.
 public struct WebVisit: Sendable {
   enum Outcome: Hashable, Sendable {
     case admitted(user: String?)

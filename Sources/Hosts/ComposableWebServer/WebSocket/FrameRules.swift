@@ -1,10 +1,10 @@
 internal import NIOCore
 internal import NIOWebSocket
 
-/// The header of a client's frame, checked for what NIO's decoder leaves to its user.
+/// The header of a client's frame, with the checks that NIO's decoder leaves to its user.
 ///
 /// That decoder accepts frames without a mask, of unknown kinds, of extensions and with padded
-/// lengths, and knows a limit for a frame, but none for a message of several.
+/// lengths, and has a limit for a frame, but none for a message of several frames.
 struct FrameRules: Hashable, Sendable {
   /// Whether the frame is part of a message.
   let isData: Bool

@@ -7,7 +7,7 @@ internal import NIOWebSocket
 struct WebSocketHandshake: Sendable {
   private let request: HTTPRequest
 
-  /// - Throws: a refusal that says what the request lacks.
+  /// - Throws: a refusal that names the missing part of the request.
   init(_ request: HTTPRequest) throws(HTTPRefusal) {
     guard request.isCurrent, request.lists("upgrade", in: "connection"),
       request.lists("websocket", in: "upgrade")

@@ -1,6 +1,6 @@
-/// Lets a limited number of tasks at a time do something. The first to wait is the first to go on.
+/// Lets a limited number of tasks at a time continue, in order of arrival.
 ///
-/// Each key has the limit for itself. A task that waits is not woken when it is canceled: those before it end soon.
+/// The limit applies to each key separately. A waiting task is not resumed when it is canceled: earlier tasks end soon.
 package final class AsyncSemaphore: Sendable {
   private struct Queue {
     var free: Int
@@ -8,7 +8,7 @@ package final class AsyncSemaphore: Sendable {
   }
 
   private let limit: Int
-  /// Those of the keys that are in use.
+  /// The queues of the keys in use.
   private let queues = Locked<[String: Queue]>([:])
 
   /// - Parameter limit: how many tasks at a time, at least one.

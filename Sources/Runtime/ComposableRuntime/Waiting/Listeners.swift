@@ -1,4 +1,4 @@
-/// Those that wait for changes of something: each has a stream, and is removed when that is released, which may happen on
+/// Listeners that wait for changes: each has a stream, and is removed when its stream is released, which may happen on
 /// any thread.
 package final class Listeners: Sendable {
   private struct Table {
@@ -12,7 +12,7 @@ package final class Listeners: Sendable {
 
   package var count: Int { table.withLock { $0.streams.count } }
 
-  /// - Parameter onChange: called when the first one comes and the last one goes, while a lock is held.
+  /// - Parameter onChange: called when the first listener is added and the last one is removed, while a lock is held.
   package init(onChange: (@Sendable (_ isEmpty: Bool) -> Void)? = nil) {
     self.onChange = onChange
   }
@@ -45,7 +45,7 @@ package final class Listeners: Sendable {
     }
   }
 
-  /// Finishes all streams, also those that are asked for later.
+  /// Finishes all streams, including streams that are requested later.
   package func finish() {
     // Finished outside the lock: each stream's termination removes it from the table.
     let streams = table.withLock { table in

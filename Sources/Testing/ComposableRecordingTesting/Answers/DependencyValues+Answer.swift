@@ -3,9 +3,9 @@ internal import ComposableRecording
 internal import ComposableSharing
 
 extension DependencyValues {
-  /// Lets calls get what was recorded. Overrides that follow don't change that.
+  /// Answers calls with recorded results. Later overrides don't change that.
   ///
-  /// - Parameter calls: what was recorded.
+  /// - Parameter calls: the recorded calls.
   public mutating func answer(with calls: RecordedCalls) {
     interceptor = ChannelInterceptor(
       AnswerChannel(TestAnswers(calls: calls)), answersAlone: true, inside: interceptor)

@@ -8,7 +8,7 @@ internal import ComposableRuntime
   internal import Foundation
 #endif
 
-/// What calls of dependencies gave in a session, for a test in which they give the same.
+/// The results of dependencies in a session, for a test that repeats them.
 ///
 /// ```swift
 /// let calls = ExploredCalls()
@@ -24,15 +24,15 @@ internal import ComposableRuntime
 /// }
 /// ```
 ///
-/// Each line is a call as a recording has it. A call of an endpoint gets what was recorded for its arguments: by itself, or
-/// when the test lets it return, if there are `ExploredCalls`. A call for which nothing was recorded goes to the
-/// dependency. Dates, ids and other values of the library are given in their order; after the last one the dependency
-/// gives them.
+/// Each line is a call in a recording's format. A call of an endpoint gets the recorded result for its arguments:
+/// immediately, or when the test lets it return, if there are `ExploredCalls`. A call without a recorded result goes to
+/// the dependency. Dates, ids and other values of the library are given in order; after the last one the dependency is
+/// asked.
 public final class RecordedCalls: Sendable {
   private struct State {
     var used: [LoggedCall] = []
     var lacksValues = false
-    /// The elements that are next, by their names.
+    /// The chosen next elements, by the names of their streams.
     var chosen: [String: LoggedCall.Outcome] = [:]
   }
 
@@ -55,7 +55,7 @@ public final class RecordedCalls: Sendable {
 
   /// - Parameters:
   ///   - file: the path of a file with the lines, relative to the folder of the test's source.
-  ///   - fileID: where it is reported if the file can't be read.
+  ///   - fileID: where an unreadable file is reported.
   ///   - filePath: the path of the test's source.
   ///   - line: the same as `fileID`.
   ///   - column: the same as `fileID`.
@@ -96,30 +96,30 @@ public final class RecordedCalls: Sendable {
     self.sharedValues = sharedValues
   }
 
-  // For sessions.
+  // Sessions.
 
   /// Begins a step of a session: values of earlier steps are not given anymore.
   func begin(step: Int) { recorded.begin(step: step) }
 
-  /// The calls that have got something, in order, each value that does not change once.
+  /// The answered calls, in order; constant values occur once.
   var used: [LoggedCall] { state.withLock { $0.used } }
 
-  /// Whether a value that was asked for was not there.
+  /// Whether a requested value was missing.
   var lacksValues: Bool { state.withLock { $0.lacksValues } }
 
-  /// Gives the next element that is taken, whatever its place in the order.
+  /// Sets the element to take next, regardless of its position.
   func choose(_ element: LoggedCall) {
     state.withLock { $0.chosen[element.name] = element.outcome }
   }
 
-  // For the channel.
+  // Answers for the channel.
 
-  /// Takes the answer to a call that is not asynchronous, or of a value of the library; nil if there is none.
+  /// Takes the answer to a synchronous call, or to a read of a library value; nil if there is none.
   func take(_ request: CallRequest) -> LoggedCall.Outcome? {
     recorded.take(request, repeatsLast: true)?.outcome
   }
 
-  /// How calls of an endpoint with these arguments ended. If there are none with these arguments, how others did.
+  /// The outcomes of calls of an endpoint with these arguments; if there are none, with any arguments.
   func outcomes(of name: String, _ arguments: [LoggedValue?]) -> RecordedOutcomes {
     let calls = recorded.all(name)
     let same = calls.filter { $0.hasArguments(arguments) }
@@ -136,22 +136,22 @@ public final class RecordedCalls: Sendable {
     return chosen ?? recorded.takeElement(of: endpoint)
   }
 
-  /// Notes what the dependency gave for a value, because there was none.
+  /// Notes the dependency's result for a value that was missing.
   func noteMissing(_ call: LoggedCall) {
     let isListed = has(call.name)
     state.withLock { state in
       state.lacksValues = true
-      // Where values are given in order, what came in between is one of them.
+      // Values are given in order, so a value in between belongs to the sequence.
       if isListed { state.used.append(call) }
     }
   }
 
-  /// Notes what a call got.
+  /// Notes the answer to a call.
   func note(_ request: CallRequest, _ outcome: LoggedCall.Outcome) {
     note(request.logged(outcome), isConstant: request.libraryValue?.isConstant ?? false)
   }
 
-  /// - Parameter isConstant: whether it is noted once only.
+  /// - Parameter isConstant: whether it is noted only once.
   func note(_ call: LoggedCall, isConstant: Bool = false) {
     let call = isRedacted ? withRedactedPaths(call) : call
     state.withLock { state in
@@ -160,7 +160,7 @@ public final class RecordedCalls: Sendable {
     }
   }
 
-  /// The call, with the places where the recorded call that gave its outcome has stand-ins.
+  /// The call, with the stand-ins of the recorded call that answered it.
   private func withRedactedPaths(_ call: LoggedCall) -> LoggedCall {
     let calls = recorded.all(call.name).filter { $0.outcome == call.outcome }
     let recorded = calls.first { $0.hasArguments(call.arguments) } ?? calls.first
@@ -171,7 +171,7 @@ public final class RecordedCalls: Sendable {
 }
 
 extension LogFileError {
-  /// With the number of the line among lines that lack the first one of a log.
+  /// The error with its line number in a text without the header of a log.
   fileprivate var inLinesWithoutHeader: String {
     description.replacing("Line \(line)", with: "Line \(line - 1)", maxReplacements: 1)
   }

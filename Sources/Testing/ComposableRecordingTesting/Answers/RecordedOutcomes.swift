@@ -2,11 +2,11 @@ internal import ComposableExploration
 internal import ComposableLog
 internal import ComposableRecording
 
-/// How the calls of an endpoint ended, each outcome once.
+/// The distinct outcomes of an endpoint's calls.
 struct RecordedOutcomes {
-  /// What a call gives if nothing else is chosen: the first that was returned, or else the first error.
+  /// The default outcome: the first returned value, or if there is none, the first error.
   let first: LoggedCall.Outcome?
-  /// What it may give instead: what else was returned, then all errors.
+  /// The alternatives: the other returned values, then all errors.
   let alternatives: [LoggedCall.Outcome]
 
   init(_ all: [LoggedCall.Outcome]) {

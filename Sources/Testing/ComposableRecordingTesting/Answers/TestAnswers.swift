@@ -3,8 +3,8 @@ internal import ComposableExploration
 internal import ComposableLog
 internal import ComposableRecording
 
-/// The answers of a test or a run: it lets a call return when it is time for that. Without anything that decides, they
-/// return at once.
+/// The answers of a test or a run: a call returns when the test's call control decides. Without a control it returns at
+/// once.
 struct TestAnswers: CallAnswers {
   let calls: RecordedCalls
 
@@ -36,7 +36,7 @@ struct TestAnswers: CallAnswers {
     return result(chosen, of: request)
   }
 
-  /// What a call gets that ends so; nil if it can't, because its types are others than those that were recorded.
+  /// The result of a call with an outcome; nil if the call's types differ from the recorded ones.
   private func result<Value, Failure: Error>(
     _ outcome: LoggedCall.Outcome, of request: CallRequest
   ) -> Result<Value, Failure>? {

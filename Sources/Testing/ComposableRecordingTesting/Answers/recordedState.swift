@@ -6,7 +6,7 @@ internal import ComposableLog
   internal import Foundation
 #endif
 
-/// Decodes a state as a recording has it, for a test whose initial state can't be written as an expression.
+/// Decodes a state in a recording's format, for a test whose initial state can't be written as an expression.
 ///
 /// - Parameter json: the state, as in a line `{"snapshot":…}` of a recording.
 /// - Returns: the state. The test stops if the JSON does not fit the type.

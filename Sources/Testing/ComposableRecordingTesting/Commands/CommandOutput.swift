@@ -1,7 +1,7 @@
 internal import ComposableLog
 internal import Foundation
 
-/// The files in which the tool finds what a command printed, and what it came to.
+/// The files in which the tool finds the output of a command, and its result.
 ///
 /// The text is in its file as soon as it is printed, so that it is there even if the feature crashes.
 final class CommandOutput {
@@ -22,18 +22,18 @@ final class CommandOutput {
   }
 
   func print(_ text: String) {
-    // A text that can't be written is missed by the tool, and the feature can't do anything about it.
+    // The tool misses a text that can't be written. The feature can't handle that error.
     try? self.text.write(contentsOf: Data("\(text)\n".utf8))
   }
 
-  /// Notes the turn that is about to be replayed, in case that it crashes.
+  /// Notes the turn that is about to be replayed, in case it crashes.
   func noteTurn(_ number: Int) {
     try? turn.seek(toOffset: 0)
     try? turn.write(contentsOf: Data("\(number)".utf8))
   }
 
-  /// Writes what a command came to. Its errors are for the tool as well: as failures of a test they would be found among
-  /// others.
+  /// Writes the result of a command. Its errors are for the tool as well: as failures of a test they would be mixed
+  /// with others.
   func finish(_ command: () async throws -> CommandResult) async throws {
     let result: CommandResult
     do { result = try await command() } catch { result = CommandResult(error) }
@@ -45,15 +45,15 @@ final class CommandOutput {
   }
 }
 
-/// What a command came to. The tool has the same type.
+/// The result of a command. The tool has the same type.
 struct CommandResult: Encodable {
   struct Test: Encodable {
     let name: String
     let text: String
-    /// The same, for a feature whose properties can't be assigned in a test.
+    /// The text for a feature whose properties can't be assigned in a test.
     let textWithoutChanges: String
     let failure: String
-    /// A line that the issue has which the test reports.
+    /// A line of the issue that the test reports.
     let reason: String
     let crashes: Bool
     let actionCount: Int

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What the tool asks for. It has the same type, and passes it in the environment as JSON.
+/// The tool's request. The tool has the same type, and passes it in the environment as JSON.
 struct CommandRequest: Decodable {
   /// The path of the recording.
   let file: String
@@ -8,11 +8,11 @@ struct CommandRequest: Decodable {
   let output: String
   /// The last turn to replay.
   let to: Int?
-  /// The code that makes the feature.
+  /// The code that creates the feature.
   let feature: String
-  /// The code that says which state is wrong.
+  /// The code of a condition for wrong states.
   let wrong: String?
-  /// What a test of the feature has to import, as lines.
+  /// The imports that a test of the feature needs, as lines.
   let imports: [String]
 
   /// - Throws: `RecordingCommandError` if the tool did not start the process.

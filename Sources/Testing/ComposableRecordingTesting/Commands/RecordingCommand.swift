@@ -1,14 +1,14 @@
 public import ComposableArchitecture
 internal import Foundation
 
-/// What the command line tool `composable` runs in a test target, where the feature's types are known.
+/// The entry points that the command line tool `composable` runs in a test target, where the feature's types are known.
 ///
 /// The tool writes a test that calls one of these functions, runs it, and removes it. Don't call them yourself: in a
 /// test, use `replay(contentsOf:)`.
 public enum _RecordingCommand {
   /// Prints the recording as a log, for `composable show`.
   ///
-  /// - Parameter feature: the feature that was recorded.
+  /// - Parameter feature: the recorded feature.
   /// - Throws: an error if the tool did not start the process, and the errors of the file system.
   public static func show<R: Reducer>(
     _ feature: () -> R
@@ -24,7 +24,7 @@ public enum _RecordingCommand {
 
   /// Prints the state after a turn, for `composable replay`.
   ///
-  /// - Parameter feature: the feature that was recorded.
+  /// - Parameter feature: the recorded feature.
   /// - Throws: an error if the tool did not start the process, and the errors of the file system.
   public static func replay<R: Reducer>(
     _ feature: () -> R
@@ -42,8 +42,8 @@ public enum _RecordingCommand {
   /// Writes a test that fails as the recording does, for `composable test`.
   ///
   /// - Parameters:
-  ///   - feature: the feature that was recorded.
-  ///   - isWrong: whether a state is wrong, if that is what the test has to show.
+  ///   - feature: the recorded feature.
+  ///   - isWrong: whether a state is wrong, for a test that asserts that no state is.
   /// - Throws: an error if the tool did not start the process, and the errors of the file system.
   public static func writeTest<R: Reducer>(
     _ feature: @escaping () -> R,

@@ -5,12 +5,12 @@ internal import CustomDump
 
 /// Facts of a recording as text, for readers.
 ///
-/// What the reducer of a turn called and wrote is below the turn's action, and before the difference of the states. In
-/// the recording it follows the turn, so that difference is kept back until something else follows.
+/// The calls and writes of a turn's reducer are below the turn's action, and before the difference of the states. In
+/// the recording they follow the turn, so the difference is held back until another fact follows.
 struct RecordingPrinter<State, Action> {
   private var turn: Int?
   private var difference: String?
-  /// What the shared values are, by name, as JSON.
+  /// The present shared values, by name, as JSON.
   private var sharedValues: [String: String] = [:]
 
   /// Returns the text of a fact, before it is replayed.
@@ -39,7 +39,7 @@ struct RecordingPrinter<State, Action> {
     }
   }
 
-  /// Notes the states before and after the last fact, and returns the text of what follows from it.
+  /// Notes the states before and after the last fact, and returns the text of their difference.
   mutating func didReplay(_ fact: LogFact<State, Action>, _ before: State?, _ after: State?)
     -> [String]
   {
@@ -55,7 +55,7 @@ struct RecordingPrinter<State, Action> {
     return []
   }
 
-  /// Returns what was kept back.
+  /// Returns the text that was held back.
   mutating func endTurn() -> [String] {
     defer { (turn, difference) = (nil, nil) }
     return difference.map { [$0] } ?? []
@@ -98,7 +98,7 @@ struct RecordingPrinter<State, Action> {
 }
 
 extension String {
-  /// At most a line: answers of a network can be long.
+  /// Shortened to about a line: responses of a network can be long.
   fileprivate var shortened: String {
     let most = 300
     return count > most ? "\(prefix(most))… (\(count) characters)" : self

@@ -11,7 +11,7 @@ internal import IssueReporting
   package import Foundation
 #endif
 
-/// Replays a recording up to a turn, and prints the state there, or where the replay differs.
+/// Replays a recording up to a turn, and prints the state there, or the first difference.
 ///
 /// - Parameters:
 ///   - last: the last turn to replay.

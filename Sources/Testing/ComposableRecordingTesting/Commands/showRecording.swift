@@ -10,13 +10,13 @@ internal import IssueReporting
   package import Foundation
 #endif
 
-/// Prints a recording as a log: its facts, and what the replay of each turn changes in the state.
+/// Prints a recording as a log: its facts, and the changes of the state in the replay of each turn.
 ///
-/// After a divergence the states are not known any more, and the facts go on without them.
+/// After a divergence the states are unknown, and the log continues without them.
 ///
 /// - Parameters:
 ///   - last: the last turn to print.
-///   - print: receives the text as it arises, so that it is there up to a turn that crashes.
+///   - print: receives each text immediately, so that no text before a crash is lost.
 /// - Throws: `LogFileError` if it is not a recording.
 package func showRecording<R: Reducer>(
   _ recording: Data, through last: Int = .max, feature: () -> R,
@@ -56,7 +56,7 @@ package func showRecording<R: Reducer>(
     printAll(printer.endTurn() + ["", "! \(divergence)".indentedAfterFirst])
     let others = file.facts[printedCount...].prefix { !$0.isAfter(last) }
     if others.contains(where: \.hasText) {
-      printAll(["", "What follows was not replayed."])
+      printAll(["", "The rest was not replayed."])
       for fact in others { printAll(printer.text(of: fact)) }
     }
     return
@@ -68,7 +68,7 @@ package func showRecording<R: Reducer>(
     "",
     isCutOff
       ? "\(turns). The recording is cut off after that."
-      : "\(turns). The states are those of the recording.",
+      : "\(turns). The states are from the recording.",
   ])
   if !file.redactedPaths.isEmpty { print("Stand-ins are in place of secrets.") }
 }
@@ -106,6 +106,6 @@ struct PrintingReporter: IssueReporter, @unchecked Sendable {
 }
 
 extension String {
-  /// With two spaces before each line but the first, which is not empty.
+  /// The text with two spaces before each line except the first. It must not be empty.
   fileprivate var indentedAfterFirst: String { String(indented(2).dropFirst(2)) }
 }

@@ -3,12 +3,12 @@ internal import ComposableRecording
 internal import ComposableRuntime
 internal import ComposableSharing
 
-/// The answers in a file, for the calls of a session that runs again. Each is given once.
+/// The answers in a file, for the calls of a session that runs again. Each answer is used once.
 final class FileAnswers: CallAnswers {
   private let recorded: RecordedAnswers
   private let missingCalls = Locked<[String]>([])
 
-  /// Whether calls that the file lacks go to the dependencies. Otherwise they fail, as far as they can.
+  /// Whether calls that the file lacks go to the dependencies. Otherwise they fail, if they can throw.
   let asksDependencies: Bool
 
   init(_ facts: [LogFact<JSONValue, JSONValue>], asksDependencies: Bool) {
@@ -24,9 +24,10 @@ final class FileAnswers: CallAnswers {
 
   func answer<Value, Failure: Error>(to request: CallRequest) -> Result<Value, Failure>? {
     guard let call = recorded.take(request, repeatsLast: false) else { return missing(request) }
-    // A stand-in is no answer for a session that goes on in the world: what it is needed for would fail there.
+    // A stand-in is not a usable answer for a session that continues with live dependencies: their calls would fail
+    // with it.
     guard !asksDependencies || !hasSecretOutcome(call) else { return nil }
-    // Streams of several effects have their own elements.
+    // Each effect's stream has its own elements.
     let result: Result<Value, Failure>? = call.outcome.result { stream in
       stream.recorded { [recorded] in recorded.takeElement(of: call.name, in: call.site) }
     }
@@ -44,12 +45,12 @@ final class FileAnswers: CallAnswers {
     missingCalls.withLock { $0.append(text) }
     guard !asksDependencies else { return nil }
     let error = RecordingFileError("The recording has no answer to '\(text)'.")
-    // A call that can't throw goes to the dependency: nothing else has a value for it.
+    // A call that can't throw goes to the dependency: there is no other source for its value.
     return (error as? Failure).map { .failure($0) }
   }
 }
 
 extension LoggedCall {
-  /// Whether what it returned or threw has stand-ins in place of secrets.
+  /// Whether its outcome has stand-ins in place of secrets.
   fileprivate var hasSecretOutcome: Bool { redactedPaths.contains { $0.first != "arguments" } }
 }

@@ -7,11 +7,11 @@ internal import ComposableRuntime
 #endif
 
 extension RecordedSession {
-  /// One test at a time uses a file that it may write. Which process writes last is not decided here: a file is replaced as
-  /// a whole.
+  /// One test at a time uses a file that it may write. Several processes are not coordinated: the last one replaces the
+  /// whole file.
   private static let users = AsyncSemaphore(limit: 1)
 
-  /// The files that the task uses.
+  /// The files in use by the task.
   @TaskLocal private static var used: Set<String> = []
 
   /// Runs an operation while no other one uses the file.
@@ -24,7 +24,7 @@ extension RecordedSession {
     guard !Self.used.contains(path) else {
       throw RecordingFileError(
         file, "is in use: 'replay' was called in a session that the same file is for",
-        cure: "Give each session a file of its own.")
+        cure: "Give each session its own file.")
     }
     return try await Self.users.withPlace(of: path) {
       try await Self.$used.withValue(Self.used.union([path])) { try await operation() }

@@ -18,7 +18,7 @@ extension RecordedSession {
   /// of other features.
   ///
   /// - Parameters:
-  ///   - path: the path of the folder, relative to that of the test's source.
+  ///   - path: the path of the folder, relative to the folder of the test's source.
   ///   - filePath: the path of the test's source.
   /// - Throws: ``RecordingFileError`` if there is no such folder, or nothing in it: a test without cases would not fail.
   public static func all(

@@ -2,12 +2,12 @@
   public import Testing
 
   extension RecordedSession: CustomTestStringConvertible {
-    /// A case of a test has the name of its file.
+    /// Names a case of a test after its file.
     public var testDescription: String { name }
   }
 
   extension RecordedSession: CustomTestArgumentEncodable {
-    /// By the name, so that one case can be run again wherever the package is.
+    /// Encodes the name, so that one case can be run again in any folder of the package.
     public func encodeTestArgument(to encoder: some Encoder) throws {
       try name.encode(to: encoder)
     }

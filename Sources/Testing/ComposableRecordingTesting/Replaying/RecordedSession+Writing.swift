@@ -7,7 +7,7 @@
 extension RecordedSession {
   var exists: Bool { FileManager.default.fileExists(atPath: file.path) }
 
-  /// Writes the file as a whole, in place of what there is. Its folder is made if there is none.
+  /// Writes the whole file, and replaces an existing one. It creates the folder if there is none.
   func write(_ data: Data) throws {
     do {
       try FileManager.default.createDirectory(
@@ -20,12 +20,12 @@ extension RecordedSession {
     }
   }
 
-  /// Before a session runs, because that may take long, and change what is outside.
+  /// Call before a session runs, because a session may take long and have side effects.
   ///
-  /// - Throws: ``RecordingFileError`` if the file can't be written, or is something else than a recording.
+  /// - Throws: ``RecordingFileError`` if the file can't be written, or is not a recording.
   func checkIsWritable() throws {
     guard exists else { return try checkFolderIsWritable() }
-    // Nothing is replaced that no recording wrote: the path may be wrong.
+    // Only recordings are replaced: the path may be wrong.
     _ = try read(evenIfCutOff: true)
     guard !isReadOnly else {
       throw RecordingFileError(
@@ -49,7 +49,7 @@ extension RecordedSession {
     }
   }
 
-  /// A file without permission to write is protected: to replace it by another one would be possible.
+  /// Replacing a file without write permission would be possible, but such a file is protected.
   private var isReadOnly: Bool {
     let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
     if let permissions = attributes?[.posixPermissions] as? Int, permissions & 0o222 == 0 {

@@ -7,7 +7,7 @@ internal import ComposableRecording
   public import Foundation
 #endif
 
-/// A recording in a file of the test target, that is kept as a regression test.
+/// A recording in a file of the test target, kept as a regression test.
 ///
 /// ```swift
 /// @Test(arguments: try RecordedSession.all(in: "Recordings"))
@@ -16,8 +16,8 @@ internal import ComposableRecording
 /// }
 /// ```
 ///
-/// The file is beside the test's source, and is read where that is: a test that runs on another machine than the one that
-/// compiled it does not find it.
+/// The file is beside the test's source, and is read from there: a test does not find it on another machine than the
+/// one that compiled the test.
 public struct RecordedSession: Hashable, Sendable {
   /// The file.
   public let file: URL
@@ -36,9 +36,9 @@ public struct RecordedSession: Hashable, Sendable {
     self.file = file
   }
 
-  /// What the file has. Its first line is that of a recording.
+  /// The contents of the file. The first line is checked to be a recording's header.
   ///
-  /// - Parameter evenIfCutOff: whether a part of a file is good enough.
+  /// - Parameter evenIfCutOff: whether to accept a truncated file.
   /// - Throws: ``RecordingFileError``
   func read(evenIfCutOff: Bool = false) throws -> Data {
     try checkExists()
@@ -49,7 +49,7 @@ public struct RecordedSession: Hashable, Sendable {
       throw RecordingFileError(file, "can't be read: \(error)", cure: "Make it readable.")
     }
     do {
-      // The first line says whether it is one. The others are decoded with the feature's types.
+      // The first line shows whether it is a recording. The others are decoded with the feature's types.
       let end = data.firstIndex(of: UInt8(ascii: "\n")).map { data.index(after: $0) }
       _ = try LogFile<Undecoded, Undecoded>(fitting: data.prefix(upTo: end ?? data.endIndex))
     } catch {
@@ -57,7 +57,8 @@ public struct RecordedSession: Hashable, Sendable {
         file, "is not a recording that can be replayed. \(error)",
         cure: "Replace it by a file that a 'StoreRecording' wrote, or move it to another folder.")
     }
-    // A recording is written as a whole, so what has not all of it was damaged later: its beginning would pass for it.
+    // A recording is written as a whole, so a truncated file was damaged later: its beginning would pass for the
+    // recording.
     guard evenIfCutOff || data.isEmpty || data.last == UInt8(ascii: "\n") else {
       throw RecordingFileError(
         file, "is cut off: its last line has no end",

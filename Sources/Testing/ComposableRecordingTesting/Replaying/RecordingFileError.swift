@@ -6,7 +6,7 @@
 
 /// A recording, or a folder of recordings, that can't be replayed or written.
 public struct RecordingFileError: Error, CustomStringConvertible {
-  /// What is wrong with which file, and what to do.
+  /// The problem, the file, and the cure.
   public let description: String
 
   init(_ description: String) {
@@ -15,7 +15,7 @@ public struct RecordingFileError: Error, CustomStringConvertible {
 
   /// - Parameters:
   ///   - file: the file or folder.
-  ///   - offense: what is wrong, as the rest of a sentence.
+  ///   - offense: the problem, as the rest of a sentence about the file.
   ///   - cure: what to do.
   init(_ file: URL, _ offense: String, cure: String) {
     description = """

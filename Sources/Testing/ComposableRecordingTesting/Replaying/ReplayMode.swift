@@ -4,10 +4,10 @@
   internal import Foundation
 #endif
 
-/// When a test that replays a recording records it. The names are those of VCR.
+/// When a test that replays a recording also records it. The names are from VCR.
 ///
-/// A test that can record has a *session*: the code that does what the user did, in a store. In each mode the session runs,
-/// and in the end there is a file whose replay is the same as what happened.
+/// A test that can record has a *session*: the code that repeats the user's actions in a store. In each mode the
+/// session runs, and at the end there is a file whose replay leads to the same states.
 ///
 /// | mode | no file | a file | calls get their answers | the file is written |
 /// |---|---|---|---|---|
@@ -17,22 +17,22 @@
 /// | `all` | recorded | recorded anew | from the dependencies | each time |
 ///
 /// The variable `COMPOSABLE_REPLAY` in the environment replaces the mode of each test that has a session:
-/// `COMPOSABLE_REPLAY=all swift test --filter searching`. Where `CI` is set, the mode is `none`, whatever else is said: a
-/// server of tests writes no file, and its tests ask no dependency.
+/// `COMPOSABLE_REPLAY=all swift test --filter searching`. Where `CI` is set, the mode is always `none`: a CI server
+/// writes no file, and its tests ask no dependency.
 public enum ReplayMode: String, Hashable, Sendable, CaseIterable {
-  /// Each call has to be in the file. Nothing is written.
+  /// The file must have each call. Nothing is written.
   case none
   /// Records if there is no file, and is like `none` otherwise.
   case once
-  /// A call that is in the file gets the answer from there; others are made, and added to the file.
+  /// The file answers the calls that it has; other calls are made, and added to the file.
   case new
-  /// Records each time, in place of what there is.
+  /// Records each time, and replaces the file.
   case all
 
   /// The environment of the process; another one in this package's tests.
   @TaskLocal static var environment = ProcessInfo.processInfo.environment
 
-  /// Whether this is a run on a server, which writes nothing.
+  /// Whether the tests run on a CI server, which writes nothing.
   static var isCI: Bool {
     guard let text = environment["CI"] else { return false }
     return !["", "0", "false"].contains(text.lowercased())
@@ -40,7 +40,7 @@ public enum ReplayMode: String, Hashable, Sendable, CaseIterable {
 
   /// The mode that applies in the environment.
   ///
-  /// - Throws: ``RecordingFileError`` if the environment names no mode.
+  /// - Throws: ``RecordingFileError`` if the variable in the environment is not a mode.
   var effective: Self {
     get throws {
       if Self.isCI { return .none }

@@ -1,6 +1,6 @@
 internal import ComposableRuntime
 
-/// The session that a test replays, as its trait says.
+/// The session in the trait of the running test.
 final class ReplayScope: Sendable {
   @TaskLocal static var current: ReplayScope?
 
@@ -13,7 +13,7 @@ final class ReplayScope: Sendable {
     self.mode = mode
   }
 
-  /// The session of the test that runs.
+  /// The session of the running test.
   ///
   /// - Throws: ``RecordingFileError`` if its test has no trait.
   static func take() throws -> ReplayScope {
@@ -30,6 +30,6 @@ final class ReplayScope: Sendable {
     return current
   }
 
-  /// Whether the test has replayed it.
+  /// Whether the test has replayed the session.
   var isUsed: Bool { isRead.withLock { $0 } }
 }

@@ -12,9 +12,9 @@
   /// ```
   ///
   /// With a mode, `.replay("Recordings/search.jsonl", mode: .once)`, a test that has a session records it; see
-  /// ``ReplayMode``. The replay itself is made by ``replay(through:feature:withDependencies:fileID:filePath:line:column:)``, because a
-  /// trait can't know the feature. A test that has the trait, and does not replay anything, fails. The trait of a test wins
-  /// over that of its suite.
+  /// ``ReplayMode``. ``replay(through:feature:withDependencies:fileID:filePath:line:column:)`` makes the replay,
+  /// because a trait does not know the feature. A test with the trait that does not replay anything fails. The trait of
+  /// a test takes precedence over its suite's trait.
   public struct ReplayTrait: TestTrait, SuiteTrait, TestScoping {
     let session: RecordedSession
     let mode: ReplayMode
@@ -25,10 +25,10 @@
       performing function: @Sendable @concurrent () async throws -> Void
     ) async throws {
       let scope = ReplayScope(session, mode)
-      // Before the test runs: it may not come to its replay.
+      // Checked before the test runs, because the test may not reach its replay.
       if try mode == .none && mode.effective == .none { try session.checkExists() }
       try await ReplayScope.$current.withValue(scope, operation: function)
-      // A suite may have tests that look at something else.
+      // Other tests of the suite may not replay anything.
       guard testCase != nil, !scope.isUsed else { return }
       Issue.record(
         """

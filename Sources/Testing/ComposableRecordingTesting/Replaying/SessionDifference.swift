@@ -3,15 +3,15 @@ internal import ComposableLog
 internal import ComposableRecording
 internal import ComposableSharing
 
-/// The first of the actions that a session sends which is another than in its recording.
+/// The first action of a session that differs from the recording.
 struct SessionDifference: CustomStringConvertible {
-  /// The position among the actions that are sent, from 1.
+  /// The position among the sent actions, from 1.
   let number: Int
-  /// The actions; nil where there is none.
+  /// The recorded and the present action; nil if there is none.
   let recorded: String?
   let now: String?
 
-  /// - Returns: nil if the same actions are sent. Places with stand-ins for secrets are not compared.
+  /// - Returns: nil if the sent actions are the same. Places with stand-ins for secrets are not compared.
   init?<State, Action: Codable>(
     recorded: LogFile<JSONValue, JSONValue>, now: LogFile<State, Action>
   ) {

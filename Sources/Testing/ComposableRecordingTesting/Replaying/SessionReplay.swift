@@ -32,7 +32,7 @@ struct SessionReplay<R: Reducer> where R.State: Codable, R.Action: Codable {
         """)
     }
     return try await recorded.exclusively {
-      // Only now: another test may have written the file.
+      // Checked only now, because another test may have written the file.
       switch mode {
       case .once where recorded.exists, .none: try await check(isolation: isolation)
       case .new where recorded.exists:
@@ -65,7 +65,7 @@ struct SessionReplay<R: Reducer> where R.State: Codable, R.Action: Codable {
     if let difference = SessionDifference(recorded: file, now: run) {
       location.report(
         """
-        The session does something else than in '\(recorded.name)'. \(difference)
+        The session differs from '\(recorded.name)'. \(difference)
 
         \(Self.cure)
         """)
@@ -89,7 +89,7 @@ struct SessionReplay<R: Reducer> where R.State: Codable, R.Action: Codable {
 
   private static var cure: String {
     """
-    Record what is new, 'mode: .new', or everything anew, 'mode: .all'.\
+    Record new calls, 'mode: .new', or all of them, 'mode: .all'.\
     \(ReplayMode.isCI ? " Not here: the variable CI is set, so that nothing is written." : "")
     """
   }
@@ -108,12 +108,12 @@ struct SessionReplay<R: Reducer> where R.State: Codable, R.Action: Codable {
 
   // With writing.
 
-  /// - Parameter isAdding: whether the answers in the file are kept.
+  /// - Parameter isAdding: whether to keep the answers in the file.
   private func record(
     adding isAdding: Bool, isolation: isolated (any Actor)?
   ) async throws -> StoreReplay<R.State> {
     try recorded.checkIsWritable()
-    // What is left of a damaged file is used, and the rest is asked for.
+    // The intact part of a damaged file is used, and the dependencies answer the other calls.
     let before = isAdding ? try recorded.read(evenIfCutOff: true) : nil
     let answers = try before.map {
       FileAnswers(
@@ -150,7 +150,7 @@ struct SessionReplay<R: Reducer> where R.State: Codable, R.Action: Codable {
   private func runSession(
     _ answers: FileAnswers?, isolation: isolated (any Actor)?
   ) async throws -> LogFile<R.State, R.Action> {
-    // The whole session, however long it takes.
+    // The limits are high enough for a whole session.
     let recording = StoreRecording<R.State, R.Action>(
       last: .seconds(86_400), byteLimit: 1 << 30, redacting: redactions, fileID: location.fileID,
       filePath: location.filePath, line: location.line, column: location.column)
@@ -164,7 +164,7 @@ struct SessionReplay<R: Reducer> where R.State: Codable, R.Action: Codable {
       }
     }
     try await session(store)
-    // It has the state at the end only as long as there is a store.
+    // The recording has the final state only while the store exists.
     return withExtendedLifetime(store) { recording.file }
   }
 

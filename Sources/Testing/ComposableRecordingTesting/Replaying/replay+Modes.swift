@@ -20,26 +20,27 @@ internal import ComposableRuntime
 /// }
 /// ```
 ///
-/// When the session is recorded, its calls go to the dependencies of the closure `withDependencies`. Later they get their
-/// answers from the file: the reducer is replayed, and the session runs again, with its effects. See ``ReplayMode``.
+/// When the session is recorded, its calls go to the dependencies of the closure `withDependencies`. Later the file
+/// answers them: the reducer is replayed, and the session runs again, with its effects. See ``ReplayMode``.
 ///
-/// Secrets are left out of the file, as of each recording.
+/// Secrets are left out of the file, as in each recording.
 ///
 /// - Parameters:
-///   - initialState: the state to begin with.
-///   - redactions: what is left out of the file, or kept, beside what is left out in any case.
+///   - initialState: the initial state.
+///   - redactions: values to leave out of the file, or to keep, in addition to the default rules.
 ///   - feature: the feature.
-///   - prepareDependencies: overrides dependencies: the world that is recorded. What the file has wins.
-///   - session: sends actions to the store, as a user does, and waits for what comes of them. What still runs when it
-///     returns is not in the recording.
+///   - prepareDependencies: overrides dependencies, which answer the recorded calls. Results in the file take
+///     precedence.
+///   - session: sends actions to the store, as a user does, and waits for their effects. Effects that still run when it
+///     returns are not in the recording.
 ///   - isolation: the actor of the store.
 ///   - fileID: where issues are reported.
 ///   - filePath: the same.
 ///   - line: the same.
 ///   - column: the same.
-/// - Returns: what the replay of the file came to, also of one that has just been written.
-/// - Throws: ``RecordingFileError`` if the test has no such trait, and if the file can't be read or written; and what the
-///   session throws: then nothing is written.
+/// - Returns: the result of the replay of the file, also if the file was just written.
+/// - Throws: ``RecordingFileError`` if the test has no such trait, and if the file can't be read or written; and the
+///   session's error: then nothing is written.
 @discardableResult
 public func replay<R: Reducer>(
   initialState: @autoclosure @escaping () -> R.State,
@@ -63,18 +64,19 @@ public func replay<R: Reducer>(
 /// - Parameters:
 ///   - recorded: the recording.
 ///   - mode: when it is recorded.
-///   - initialState: the state to begin with.
-///   - redactions: what is left out of the file, or kept, beside what is left out in any case.
+///   - initialState: the initial state.
+///   - redactions: values to leave out of the file, or to keep, in addition to the default rules.
 ///   - feature: the feature.
-///   - prepareDependencies: overrides dependencies: the world that is recorded. What the file has wins.
-///   - session: sends actions to the store, as a user does, and waits for what comes of them.
+///   - prepareDependencies: overrides dependencies, which answer the recorded calls. Results in the file take
+///     precedence.
+///   - session: sends actions to the store, as a user does, and waits for their effects.
 ///   - isolation: the actor of the store.
 ///   - fileID: where issues are reported.
 ///   - filePath: the same.
 ///   - line: the same.
 ///   - column: the same.
-/// - Returns: what the replay of the file came to, also of one that has just been written.
-/// - Throws: ``RecordingFileError`` if the file can't be read or written, and what the session throws.
+/// - Returns: the result of the replay of the file, also if the file was just written.
+/// - Throws: ``RecordingFileError`` if the file can't be read or written, and the session's error.
 @discardableResult
 public func replay<R: Reducer>(
   _ recorded: RecordedSession, mode: ReplayMode,

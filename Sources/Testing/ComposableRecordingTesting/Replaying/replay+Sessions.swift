@@ -11,14 +11,14 @@ public import ComposableRecording
 /// }
 /// ```
 ///
-/// Where the feature does something else than it did, an issue is reported at this call. The file has to exist: to record
-/// it, pass a session.
+/// If the feature behaves differently, an issue is reported at this call. The file has to exist: to record it, pass a
+/// session.
 ///
 /// - Parameters:
 ///   - last: the last turn to replay; all by default.
 ///   - feature: the feature.
-///   - prepareDependencies: overrides dependencies. What the recording has wins.
-/// - Returns: the state at the end, and what was found.
+///   - prepareDependencies: overrides dependencies. Recorded results take precedence.
+/// - Returns: the state at the end, and the differences found.
 /// - Throws: ``RecordingFileError`` if the test has no such trait, and if the file can't be read or is not a recording.
 @discardableResult
 public func replay<R: Reducer>(
@@ -44,7 +44,7 @@ public func replay<R: Reducer>(
     column: column)
 }
 
-/// Replays a recording of the test target: one of a folder, or one that is named.
+/// Replays a recording of the test target: a file in a folder, or a named one.
 ///
 /// ```swift
 /// @Test(arguments: try RecordedSession.all(in: "Recordings"))
@@ -57,8 +57,8 @@ public func replay<R: Reducer>(
 ///   - session: the recording.
 ///   - last: the last turn to replay; all by default.
 ///   - feature: the feature.
-///   - prepareDependencies: overrides dependencies. What the recording has wins.
-/// - Returns: the state at the end, and what was found.
+///   - prepareDependencies: overrides dependencies. Recorded results take precedence.
+/// - Returns: the state at the end, and the differences found.
 /// - Throws: ``RecordingFileError`` if the file can't be read or is not a recording.
 @discardableResult
 public func replay<R: Reducer>(

@@ -2,16 +2,16 @@ internal import ComposableArchitecture
 internal import ComposableLog
 internal import ComposableRecording
 
-/// What happened in a recorded session, in order: what a run of the feature needs to do the same.
+/// The steps of a recorded session, in order, for a run of the feature to repeat.
 struct Session<State, Action> {
   enum Event {
     /// A user or a view sent an action.
     case sends(Action)
     /// A call in an effect ended.
     case ends(LoggedCall)
-    /// A sleep of so many seconds ended.
+    /// A sleep of this many seconds ended.
     case wakes(after: Double)
-    /// Something other than the feature wrote shared values, which the turn with this number found.
+    /// Code outside of the feature wrote shared values, which the turn with this number found.
     case writes(before: Int)
   }
 
@@ -53,9 +53,9 @@ struct Session<State, Action> {
     case .turn(let turn, let action):
       if turn.cause == .sent { append(.sends(action), isRedacted: isRedacted) }
     case .called(let call):
-      // It is cancelled again by what cancelled it.
+      // Its cancellation is repeated by the step that caused it.
       guard call.outcome.error(as: CancellationError.self) == nil else { return }
-      // The call that ends a step comes before what happens because of it.
+      // The call that a step ends comes before the consequences of the step.
       if case .effect = call.site {
         if call.name == "sleep" {
           if case .returned = call.outcome { append(.wakes(after: call.duration ?? 0)) }
@@ -65,7 +65,7 @@ struct Session<State, Action> {
       }
       calls.append((call, steps.count))
     case .shared(let write, let turn):
-      // After a snapshot a recording has all values once more.
+      // After a snapshot a recording repeats all values.
       guard knownValues.updateValue(write.value, forKey: write.name) != write.value else { return }
       sharedValues.append((write, turn))
       guard let firstTurn, turn > firstTurn + 1 else { return }
@@ -79,7 +79,7 @@ struct Session<State, Action> {
     steps.append(Step(event: event, number: steps.count + 1, isRedacted: isRedacted))
   }
 
-  /// The shared values when it began.
+  /// The shared values at the beginning.
   var firstSharedValues: [LoggedWrite] {
     guard let firstTurn else { return [] }
     return sharedValues.filter { $0.turn <= firstTurn + 1 }.map(\.write)

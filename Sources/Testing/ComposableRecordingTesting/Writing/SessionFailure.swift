@@ -1,16 +1,16 @@
 internal import ComposableExploration
 
-/// How a session fails.
+/// A failure of a session.
 enum SessionFailure {
   /// A property does not hold, or an issue was reported.
   ///
-  /// - Parameter isSent: whether the action of that turn was the user's. A mistake of an effect is another than that of a
-  ///   user who does what no screen offers.
+  /// - Parameter isSent: whether the user sent the action of that turn. An effect's mistake differs from a user's
+  ///   action that no screen offers.
   case found(RunFailure, isSent: Bool)
   /// The process crashes by a signal.
   case crash(signal: Int32)
 
-  /// Whether it is the same mistake.
+  /// Whether both are the same mistake.
   func isSame(as other: Self) -> Bool {
     switch (self, other) {
     case (.found(let failure, let isSent), .found(let other, let isOtherSent)):

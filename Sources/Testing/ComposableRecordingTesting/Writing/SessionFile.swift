@@ -12,11 +12,11 @@ internal import ComposableSharing
 /// A recording, decoded as far as it fits.
 struct SessionFile<State: Codable, Action: Codable> {
   let session: Session<State, Action>
-  /// Whether the last line has a state: then the program has not crashed.
+  /// Whether the last line has a state: if so, the program has not crashed.
   let endsWithState: Bool
   /// The first line that does not fit, after which nothing is read.
   let misfit: LogFileError?
-  /// The first line, and the line with the state to begin with.
+  /// The first line, and the line with the initial state.
   private let initialLines: Data
   /// Whether that state has stand-ins in place of secrets.
   let redactsInitialState: Bool
@@ -51,7 +51,7 @@ struct SessionFile<State: Codable, Action: Codable> {
     initialLines = lines[0] + Data("\n".utf8) + lines[first + 1] + Data("\n".utf8)
   }
 
-  /// The state to begin with, decoded in the dependencies of a run.
+  /// The initial state, decoded with the dependencies of a run.
   func makeInitialState() -> State {
     let file = try? LogFile<State, Action>(fitting: initialLines)
     switch file?.facts.first {
@@ -60,11 +60,11 @@ struct SessionFile<State: Codable, Action: Codable> {
     }
   }
 
-  /// The state to begin with, as JSON.
+  /// The initial state, as JSON.
   func initialJSON() throws -> String { try LogCoding.text(of: makeInitialState()) }
 }
 
-/// What a session can begin with.
+/// The kinds of facts that matter for the beginning of a session.
 private enum Mark { case snapshot, put, other }
 
 extension LogFact {

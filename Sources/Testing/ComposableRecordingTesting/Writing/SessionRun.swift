@@ -6,7 +6,7 @@ internal import ComposableRecording
 internal import ComposableRuntime
 internal import ComposableSharing
 
-/// Runs a feature through the steps of a session, with its effects: their calls get what was recorded.
+/// Runs a feature through the steps of a session, with its effects: their calls get the recorded results.
 final class SessionRun<State: Codable & Equatable, Action: Codable> {
   /// A step that was taken.
   struct Taken {
@@ -14,9 +14,9 @@ final class SessionRun<State: Codable & Equatable, Action: Codable> {
     /// The call that ended; nil for other steps.
     let call: PendingCall?
     let outcome: PendingCall.Outcome
-    /// Which of the pending calls of that name, from 0.
+    /// The index among the pending calls with that name, from 0.
     let position: Int
-    /// The turns that it led to.
+    /// The turns that the step caused.
     var turns: [SessionTurn<State, Action>] = []
   }
 
@@ -30,17 +30,17 @@ final class SessionRun<State: Codable & Equatable, Action: Codable> {
   /// Whether a call or a sleep has waited.
   private(set) var hasWaited = false
 
-  /// Whether a value is given in the step in which it was recorded, and not just in order.
+  /// Whether a value is given in the step in which it was recorded, not just in order.
   private let hasSteps: Bool
 
-  /// - Parameter usesValues: whether dates, ids and the like are those of the session.
+  /// - Parameter usesValues: whether dates, ids and the like have the recorded values.
   convenience init(_ subject: SessionSubject<State, Action>, usesValues: Bool) {
     let calls = subject.session.calls.filter { usesValues || $0.call.name.contains(".") }
     self.init(subject, RecordedCalls(calls), hasSteps: true, keepsStates: false)
   }
 
   /// - Parameters:
-  ///   - answers: what calls get, as a test has it.
+  ///   - answers: the answers to calls, as in a test.
   ///   - keepsStates: whether the states before and after each turn are kept.
   convenience init(
     _ subject: SessionSubject<State, Action>, answers: [LoggedCall], keepsStates: Bool
@@ -73,9 +73,9 @@ final class SessionRun<State: Codable & Equatable, Action: Codable> {
 
   var failure: RunFailure? { run.failure }
 
-  /// Takes the steps that are possible, up to a failure.
+  /// Takes the possible steps, up to a failure.
   ///
-  /// - Parameter willTake: notified before each step.
+  /// - Parameter willTake: called before each step.
   func follow(
     _ steps: [Session<State, Action>.Step],
     willTake: (Session<State, Action>.Step) -> Void = { _ in }
@@ -90,7 +90,7 @@ final class SessionRun<State: Codable & Equatable, Action: Codable> {
     }
   }
 
-  /// The same, and waits for effects that leave the run's executors.
+  /// Takes the possible steps, and waits for effects that leave the run's executors.
   func followAndSettle(_ steps: [Session<State, Action>.Step]) async {
     for step in steps where failure == nil {
       follow([step])
@@ -99,7 +99,7 @@ final class SessionRun<State: Codable & Equatable, Action: Codable> {
     }
   }
 
-  /// How a step would be taken now; nil if it is not possible.
+  /// Plans a step; nil if it is not possible now.
   func foresee(_ step: Session<State, Action>.Step) -> Taken? {
     switch step.event {
     case .sends, .writes: return Taken(step: step, call: nil, outcome: .returns, position: 0)
@@ -128,7 +128,7 @@ final class SessionRun<State: Codable & Equatable, Action: Codable> {
     }
   }
 
-  /// The oldest pending call like a recorded one, and its position among those of its name.
+  /// The oldest pending call that matches a recorded one, and its index among calls with its name.
   private func pendingCall(_ recorded: LoggedCall) -> (PendingCall, Int)? {
     let named = run.pendingCalls.filter { $0.deadline == nil && $0.name == recorded.name }
     guard
@@ -138,17 +138,17 @@ final class SessionRun<State: Codable & Equatable, Action: Codable> {
     return (call, same.firstIndex { $0 === call } ?? 0)
   }
 
-  /// How a pending call ends as a recorded one did, as far as it can.
+  /// The outcome of a pending call that is closest to a recorded one.
   private func outcome(of call: PendingCall, as recorded: LoggedCall) -> PendingCall.Outcome {
     let ending = calls.outcomes(of: call.name, call.recordedArguments).ending(
       with: recorded.outcome)
-    // The elements of a stream have no alternatives: each is the next one.
+    // Elements of a stream have no alternatives: the chosen element comes next.
     if case .alternative(let index)? = ending, index >= call.alternatives.count { return .returns }
     return ending ?? .returns
   }
 
-  /// A sleep that is next to end, of this length; or any if none of that length is pending: a clock that moved while the
-  /// sleep began was recorded with another length.
+  /// A sleep of this length that ends next, or of any length if there is none: if the clock moved while the sleep
+  /// began, its recorded length differs.
   private func sleep(of duration: Double) -> (PendingCall, Int)? {
     let sleeps = run.pendingCalls.filter { $0.deadline != nil }
     guard let next = sleeps.compactMap(\.deadline).min() else { return nil }

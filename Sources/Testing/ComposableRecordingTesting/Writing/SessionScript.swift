@@ -6,15 +6,15 @@ internal import ComposableSourceText
 /// The steps of a short session, as the statements of a test.
 struct SessionScript {
   private(set) var statements: [TestStatement] = []
-  /// What has to be completed by hand.
+  /// The parts to complete by hand.
   private(set) var problems: [String] = []
   /// The actions that have stand-ins in place of secrets.
   private(set) var redactedActions: [String] = []
-  /// Whether calls and sleeps wait for the test, or values are those of an exploration.
+  /// Whether calls and sleeps wait for the test, or values come from an exploration.
   private(set) var usesCalls = false
 
   /// - Parameters:
-  ///   - hasFailed: whether the last turn fails: it is not asserted.
+  ///   - hasFailed: whether the last turn fails. Then it is not asserted.
   ///   - end: a step that was not taken, because it crashes.
   init<State, Action>(
     _ run: SessionRun<State, Action>, hasFailed: Bool,
@@ -26,7 +26,7 @@ struct SessionScript {
       let (sent, received) = taken.parts
       add(taken, sent, assertingChanges: !(isLast && received.isEmpty && hasFailed))
       for (index, turn) in received.enumerated() {
-        // In the mended feature the action that fails may not come.
+        // A fixed feature may not send the failing action.
         if isLast, hasFailed, index == received.count - 1 { continue }
         guard let keyPath = ActionCases(of: turn.action).keyPath else { continue }
         statements.append(.receive(keyPath, changes: turn.changes))
@@ -57,14 +57,14 @@ struct SessionScript {
     case .wakes: statements.append(.wakes(position: taken.position))
     case .writes:
       problems.append(
-        "Something outside of the feature wrote a shared value here, which the test does not repeat."
+        "Code outside of the feature wrote a shared value here, which the test does not repeat."
       )
     }
   }
 }
 
 extension SessionTurn {
-  /// What the action changed, as assignments.
+  /// The changes of the action, as assignments.
   fileprivate var changes: [String] {
     guard let before, let after else { return [] }
     return StateChanges(from: before, to: after).assignments
@@ -72,7 +72,7 @@ extension SessionTurn {
 }
 
 extension SessionRun.Taken {
-  /// The turn of the action that was sent, and those of what effects sent.
+  /// The turn of the sent action, and the turns of actions that effects sent.
   fileprivate var parts: (sent: SessionTurn<State, Action>?, received: [SessionTurn<State, Action>])
   {
     guard case .sends = step.event, let first = turns.first, first.isSent else {

@@ -1,7 +1,7 @@
-/// Finds the few steps of a session that are enough for it to fail in the same way.
+/// Finds a minimal subset of a session's steps that fails in the same way.
 ///
-/// Algorithm: A. Zeller, R. Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", IEEE TSE 2002. First the last
-/// steps alone are tried, because a mistake often follows soon from what came right before.
+/// Algorithm: A. Zeller, R. Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", IEEE TSE 2002. The last
+/// steps alone are tried first, because a failure often follows soon after its cause.
 struct SessionShrinker<State: Codable & Equatable, Action: Codable> {
   typealias Step = Session<State, Action>.Step
 
@@ -13,7 +13,7 @@ struct SessionShrinker<State: Codable & Equatable, Action: Codable> {
 
   /// - Parameters:
   ///   - steps: steps that fail.
-  ///   - failure: how.
+  ///   - failure: their failure.
   init(_ steps: [Step], _ failure: SessionFailure, trial: SessionTrial<State, Action>) {
     self.steps = steps
     self.failure = failure
@@ -26,7 +26,7 @@ struct SessionShrinker<State: Codable & Equatable, Action: Codable> {
   mutating func shrink() async {
     await tryWithoutValues()
     await keepLast()
-    // What the user did first: it is what a reader follows.
+    // The user's steps first, because readers follow them.
     await remove { $0.isUser }
     await remove { _ in true }
     await tryWithoutValues()
@@ -39,7 +39,7 @@ struct SessionShrinker<State: Codable & Equatable, Action: Codable> {
     trial.usesValues = true
   }
 
-  /// Tries the last 1, 2, 4… things that the user did.
+  /// Tries the last 1, 2, 4… steps of the user.
   private mutating func keepLast() async {
     let all = steps
     let users = all.indices.filter { all[$0].isUser }
@@ -50,7 +50,7 @@ struct SessionShrinker<State: Codable & Equatable, Action: Codable> {
     }
   }
 
-  /// Removes steps of a kind, in smaller and smaller parts, until none can be left out alone.
+  /// Removes steps of a kind, in ever smaller parts, until no single step can be left out.
   private mutating func remove(where isOfKind: (Step) -> Bool) async {
     var count = steps.count(where: isOfKind)
     var size = max(1, count / 2)
@@ -77,7 +77,7 @@ struct SessionShrinker<State: Codable & Equatable, Action: Codable> {
     }
   }
 
-  /// Runs a candidate, and keeps what it took if it fails in the same way with fewer steps.
+  /// Runs a candidate, and keeps its steps if it fails in the same way with fewer of them.
   private mutating func attempt(_ candidate: [Step]) async -> Bool {
     guard attempts < limit, let found = await trial.run(candidate),
       found.failure.isSame(as: failure)

@@ -2,7 +2,7 @@ internal import ComposableArchitecture
 internal import ComposableDependencies
 internal import ComposableExploration
 
-/// A feature, and the session of it that is run again and again.
+/// A feature, and its session that is run repeatedly.
 struct SessionSubject<State: Codable & Equatable, Action: Codable> {
   typealias Prepare = (inout DependencyValues) -> Void
 
@@ -11,8 +11,8 @@ struct SessionSubject<State: Codable & Equatable, Action: Codable> {
     (@escaping Prepare, any Middleware<State, Action>) -> ControlledRun<State, Action>
 
   /// - Parameters:
-  ///   - prepareDependencies: what the user overrides.
-  ///   - properties: what has to hold, besides the properties of the feature.
+  ///   - prepareDependencies: the user's overrides.
+  ///   - properties: the properties that must hold in addition to the feature's own.
   init<R: Reducer<State, Action>>(
     _ session: Session<State, Action>, initialState: @escaping () -> State,
     feature: @escaping () -> R, withDependencies prepareDependencies: @escaping Prepare,

@@ -1,4 +1,4 @@
-/// A test that a recording became.
+/// A test that was written from a recording.
 public struct SessionTest: Sendable {
   /// The name of the test's function.
   public let name: String
@@ -6,22 +6,22 @@ public struct SessionTest: Sendable {
   /// The test, as a Swift file.
   public let text: String
 
-  /// The same without what each action changes, for a feature whose properties can't be assigned in a test.
+  /// The test without changes of actions, for a feature whose properties can't be assigned in a test.
   public let textWithoutChanges: String
 
-  /// What fails, in a sentence.
+  /// The failure, in a sentence.
   public let failure: String
 
-  /// The same as a line that is in the issue which the test reports.
+  /// The failure as a line of the issue that the test reports.
   public let reason: String
 
   /// Whether the test crashes.
   public let crashes: Bool
 
-  /// How many things the user does in it.
+  /// The number of the user's actions in the test.
   public let actionCount: Int
 
-  /// How many things the user did in the recording, up to the failure.
+  /// The number of the user's actions in the recording, up to the failure.
   public let recordedActionCount: Int
 }
 

@@ -17,7 +17,7 @@ internal import ComposableForks
   internal import Glibc
 #endif
 
-/// Whether a session, or a part of it, fails.
+/// Runs a session, or a part of it, to see whether it fails.
 struct SessionTrial<State: Codable & Equatable, Action: Codable> {
   typealias Step = Session<State, Action>.Step
 
@@ -46,7 +46,7 @@ struct SessionTrial<State: Codable & Equatable, Action: Codable> {
     #else
       for _ in 0..<3 {
         guard let (signal, numbers) = runCopy(steps) else { return nil }
-        // Another thread may have held a lock when the process was copied: once more.
+        // Another thread may have held a lock when the process was copied. Try again.
         if signal == SIGALRM { continue }
         guard signal != 0 else { return nil }
         return (.crash(signal: signal), steps.filter { numbers.contains($0.number) })
@@ -56,12 +56,12 @@ struct SessionTrial<State: Codable & Equatable, Action: Codable> {
   }
 
   #if !os(Windows) && !os(WASI)
-    /// - Returns: the signal that ended the copy, 0 if none did, and the numbers of the steps that it began; nil if there
-    ///   is no copy.
+    /// - Returns: the signal that ended the copy, or 0, and the numbers of the steps that it began; nil if there is no
+    ///   copy.
     private func runCopy(_ steps: [Step]) -> (signal: Int32, numbers: Set<Int>)? {
       var ends: [Int32] = [0, 0]
       guard pipe(&ends) == 0 else { return nil }
-      // Another process that is started now would keep the pipe open.
+      // A process that is started at the same time would keep the pipe open.
       for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
       let id = composable_fork(5)
       guard id >= 0 else {

@@ -3,7 +3,7 @@ internal import ComposableExploration
 internal import ComposableLog
 internal import ComposableSourceText
 
-/// Writes the test of a session that was shrunk.
+/// Writes the test of a shrunk session.
 struct SessionWriter<State: Codable & Equatable, Action: Codable> {
   let subject: SessionSubject<State, Action>
   let file: SessionFile<State, Action>
@@ -12,11 +12,11 @@ struct SessionWriter<State: Codable & Equatable, Action: Codable> {
   let usesValues: Bool
 
   /// - Parameters:
-  ///   - source: the parts that are known, to be completed.
-  ///   - recordedActionCount: how many things the user did in the recording, up to the failure.
+  ///   - source: the known parts of the test.
+  ///   - recordedActionCount: the number of the user's actions in the recording, up to the failure.
   func test(of source: TestSource, recordedActionCount: Int) async throws -> SessionTest {
     let answers = await answers()
-    // Once more with what the test has: the numbers of outcomes are those among these answers.
+    // Runs again with the test's answers: the indices of outcomes refer to them.
     let run = SessionRun(subject, answers: answers, keepsStates: true)
     await run.followAndSettle(harmlessSteps)
     let script: SessionScript
@@ -81,12 +81,12 @@ struct SessionWriter<State: Codable & Equatable, Action: Codable> {
     failure.isCrash ? Array(steps.dropLast()) : steps
   }
 
-  /// What calls get in the steps.
+  /// The answers to calls in the steps.
   private func answers() async -> [LoggedCall] {
     let run = SessionRun(subject, usesValues: usesValues)
     await run.followAndSettle(harmlessSteps)
     guard failure.isCrash, let last = steps.last else { return run.calls.used }
-    // What the step that crashes gets is known from the recording only.
+    // Answers for the crashing step come from the recording.
     var rest = file.session.calls.filter {
       $0.step == last.number && (usesValues || $0.call.name.contains("."))
     }.map(\.call)
@@ -100,7 +100,7 @@ struct SessionWriter<State: Codable & Equatable, Action: Codable> {
     var lines = try file.session.firstSharedValues.map { try $0.line(before: 1) }
     for call in answers {
       let line = try call.lineWithoutPlace()
-      // The same answer to the same call is there once.
+      // An answer to the same call is written once.
       if call.name.contains("."), !call.isElement, lines.contains(line) { continue }
       lines.append(line)
     }

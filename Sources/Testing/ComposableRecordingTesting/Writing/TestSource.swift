@@ -4,17 +4,17 @@ internal import ComposableSourceText
 struct TestSource {
   /// The recording's name.
   let recording: String
-  /// The code that makes the feature.
+  /// The code that creates the feature.
   let feature: String
   /// The imports that the feature needs, as lines.
   let imports: [String]
-  /// A condition over `state` that says which state is wrong.
+  /// A condition over `state` that is true for wrong states.
   let wrong: String?
 
-  /// What must hold if no state may be wrong.
+  /// The name of the property that no state is wrong.
   static func propertyName(of condition: String) -> String { "never \(condition)" }
 
-  /// The property that no state may be wrong.
+  /// The code of the property that no state is wrong.
   var properties: String? {
     wrong.map {
       let name = SwiftText.quoted(Self.propertyName(of: $0))

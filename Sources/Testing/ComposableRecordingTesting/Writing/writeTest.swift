@@ -11,23 +11,23 @@ internal import ComposableRuntime
 
 /// Writes a test that fails as a recorded session does.
 ///
-/// The feature runs through the session once more, with its effects, whose calls get what was recorded. If something fails,
-/// what is not needed for it is left out, as long as the rest fails in the same way. A feature that crashes runs in copies
-/// of the process, where there are such: not on Windows, on wasm, and on Apple's mobile systems.
+/// The feature runs through the session again, with its effects, whose calls get the recorded results. If it fails,
+/// unnecessary steps are left out, as long as the rest fails in the same way. A feature that crashes runs in copies of
+/// the process where the system supports them: not on Windows, on wasm, and on Apple's mobile systems.
 ///
-/// A recording has stand-ins in place of secrets (see `RedactionRule`), and so has the test: what it sends, receives and
-/// asserts with them are not the values of the session. A comment in the test names the places. A failure that depends on
-/// a secret itself is not found.
+/// A recording has stand-ins in place of secrets (see `RedactionRule`), and so has the test: its actions and assertions
+/// then differ from the session's. A comment in the test names the places. A failure that depends on a secret itself is
+/// not found.
 ///
 /// - Parameters:
 ///   - recording: the recording.
 ///   - name: its name, for the heading.
 ///   - feature: the feature.
-///   - featureText: the code that makes it.
+///   - featureText: the code that creates it.
 ///   - imports: the modules that the test imports, as lines.
-///   - prepareDependencies: overrides dependencies. What the recording has wins.
-///   - wrong: the code of a condition over `state` that says which state is wrong, and the condition.
-/// - Returns: the test, and what fails in it. It is not compiled here.
+///   - prepareDependencies: overrides dependencies. Recorded results take precedence.
+///   - wrong: a condition over `state` that is true for wrong states, as code and as a closure.
+/// - Returns: the test, and its failure. It is not compiled here.
 /// - Throws: ``SessionTestError`` if nothing fails, and `LogFileError` if the recording can't be read.
 public func writeTest<R: Reducer>(
   from recording: Data, of name: String, feature: @escaping () -> R, written featureText: String,
@@ -51,7 +51,7 @@ public func writeTest<R: Reducer>(
   defer { AsyncSemaphore.ofExplorations.give() }
   return try await onThreadOfItsOwn {
     var trial = SessionTrial(subject: subject)
-    // A crash would end this process. A recording that was saved while the program went on ends with a state.
+    // A crash would end this process. A recording that was saved while the program continued ends with a state.
     var found = file.endsWithState ? nil : trial.runForked(file.session.steps)
     if found == nil {
       found = await trial.run(file.session.steps)
@@ -63,8 +63,8 @@ public func writeTest<R: Reducer>(
         description: """
           Nothing fails when the session is repeated: no issue is reported, all properties hold, and it does not crash.
 
-          If a state in it is wrong, say which: 'wrong:', or '--wrong' for the command. What an effect does outside of the dependencies is not repeated.\
-          \(file.session.isRedacted ? "\n\nThe recording has stand-ins in place of secrets: what depends on a secret itself is not repeated." : "")
+          If a state in it is wrong, say which: 'wrong:', or '--wrong' for the command. Effects are repeated only as far as they use dependencies.\
+          \(file.session.isRedacted ? "\n\nThe recording has stand-ins in place of secrets, so behavior that depends on a secret is not repeated." : "")
           """)
     }
     var shrinker = SessionShrinker(found.steps, found.failure, trial: trial)

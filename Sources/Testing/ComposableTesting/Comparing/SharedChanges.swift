@@ -1,10 +1,10 @@
 internal import ComposableRuntime
 internal import ComposableSharing
 
-/// The shared values that a feature under test has written, and those that the test has asserted.
+/// The shared values that a feature under test has written, and the values that the test has asserted.
 ///
-/// It observes the writes of reducers and effects. A value is all that a test asserts, so of several writes between two
-/// assertions the last one counts.
+/// It observes the writes of reducers and effects. A test asserts values, not writes, so only the last of several
+/// writes between two assertions counts.
 final class SharedChanges: SharedWriteObserver {
   private struct Entry {
     let reference: RootReference
@@ -23,7 +23,7 @@ final class SharedChanges: SharedWriteObserver {
     fileprivate var values: [ObjectIdentifier: (value: Any, writes: Int)] = [:]
   }
 
-  /// A shared value that is not what the test expects.
+  /// A shared value that differs from the test's expectation.
   struct Mismatch {
     let name: String
     let expected: Any
@@ -93,12 +93,12 @@ extension SharedChanges {
   ///
   /// - Parameters:
   ///   - snapshot: the values when the asserted action had been reduced.
-  ///   - isWhole: whether the closure has to write all values that have changed. Otherwise only what it writes is
+  ///   - isWhole: whether the closure has to write all values that have changed. Otherwise only the written values are
   ///     compared.
-  ///   - isExhaustive: whether the closure starts with the values that were asserted before. Otherwise it starts with the
-  ///     actual ones.
+  ///   - isExhaustive: whether the closure starts with the values that were asserted before. Otherwise it starts with
+  ///     the actual values.
   ///   - closure: the assertion.
-  /// - Returns: what the closure returns, the values that it has written, and those that are wrong.
+  /// - Returns: the closure's result, the values that it has written, and the mismatches.
   func assert<Result>(
     at snapshot: Snapshot, isWhole: Bool, isExhaustive: Bool, _ closure: () throws -> Result
   ) rethrows -> (result: Result, written: Set<ObjectIdentifier>, mismatches: [Mismatch]) {

@@ -6,7 +6,7 @@ internal import CustomDump
 extension TestStore {
   /// Compares the state after an action with the test's expectation, and stores it as the asserted one.
   ///
-  /// A state that matches is not dumped. At most one copy is made of what the closure changes.
+  /// A state that matches is not dumped. The storage that the closure changes is copied at most once.
   ///
   /// - Parameters:
   ///   - applied: the action, and the state after it.
@@ -48,7 +48,7 @@ extension TestStore {
     since position: RecordedDependencies.Position, _ subject: Subject = .nothing,
     at location: SourceLocation
   ) -> Bool {
-    // A state without `==` would be dumped to be compared with itself.
+    // Without this, a state without `==` would be dumped to compare it with itself.
     guard let update else { return true }
     guard
       let expected = apply(
@@ -61,12 +61,12 @@ extension TestStore {
     return false
   }
 
-  /// What a test expects: the state, the shared values that its closure has written, and those that are other.
+  /// A test's expectation: the state, the shared values that its closure has written, and the mismatches.
   private typealias Expected = (
     state: State, written: Set<ObjectIdentifier>, mismatches: [SharedChanges.Mismatch]
   )
 
-  /// What a test expects: its closure applied to a state, with the feature's dependencies.
+  /// The test's expectation: its closure applied to a state, with the feature's dependencies.
   ///
   /// - Parameter isWhole: whether the test has to assert all shared values that have changed.
   private func apply(

@@ -1,10 +1,10 @@
 internal import ComposableArchitecture
 
 extension TestStore {
-  /// Accesses what the store's effects access too, and must not change at the same time.
+  /// Accesses data that the store's effects access, too, without a concurrent change.
   ///
-  /// On the store's actor that can't happen; a test without an actor keeps the store's own actor from
-  /// running meanwhile. Not recursive.
+  /// On the store's actor that is guaranteed; a test without an actor keeps the store's own actor from running in the
+  /// meantime. Not recursive.
   func exclusively<Result>(_ operation: () throws -> Result) rethrows -> Result {
     guard let ownActor else { return try operation() }
     return try ownActor.exclusively(operation)

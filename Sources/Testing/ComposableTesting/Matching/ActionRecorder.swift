@@ -22,8 +22,8 @@ final class ActionRecorder<State, Action>: Middleware {
     self.events = events
   }
 
-  /// Sends the test's own action: the first that is applied meanwhile. The others come from its
-  /// synchronous effects.
+  /// Sends the test's own action: the first action applied during the call. Later actions come from its synchronous
+  /// effects.
   ///
   /// - Returns: that action; nil if it could not be applied at once.
   func send<Result>(_ send: () -> Result) -> (Result, ReceivedAction<State, Action>?) {

@@ -8,8 +8,8 @@ internal import ComposableSharing
   import Foundation
 #endif
 
-/// The dependencies of a feature under test, and those of the test's trailing closures: the same, except
-/// that closures take the ids again that the feature took. See ``RepeatableIDs``.
+/// The dependencies of a feature under test and of the test's trailing closures. They are the same, except that
+/// closures take the feature's ids again. See ``RepeatableIDs``.
 struct RecordedDependencies {
   /// How many ids the feature has taken.
   struct Position {

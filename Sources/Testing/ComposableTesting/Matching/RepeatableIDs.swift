@@ -4,10 +4,10 @@ internal import ComposableRuntime
 ///
 /// A test asserts a pushed element by pushing it in a trailing closure. That element must have the same id
 /// as the reducer's, or the two would not be equal. So the closure takes the ids that the reducer took for
-/// this action. If it takes more, they are those that the feature takes next.
+/// this action. If it takes more, the feature takes the same ids next.
 final class RepeatableIDs<ID: Equatable & Sendable>: Sendable {
   private struct Log {
-    /// The ids that the feature has taken, then those that only a closure has.
+    /// The ids that the feature has taken, then the ids that only a closure has taken.
     var ids: [ID] = []
     var taken = 0
     /// The position of the id that a closure takes next.

@@ -74,7 +74,7 @@ extension TestStore {
       \(list([action]))\(difference ?? "")
 
       Assert actions in the order in which effects send them. The received action now counts as \
-      asserted, and the state is the one after it.
+      asserted, and the state is the state after it.
       """
   }
 
@@ -109,7 +109,7 @@ extension TestStore {
     case .timedOut(let running, let timeout):
       (
         " within \(timeout). Effects that could send it are still running:\n\n\(running)",
-        "Trigger what the effect waits for before this 'receive', or pass a longer 'timeout:'."
+        "Trigger the event that the effect waits for before this 'receive', or pass a longer 'timeout:'."
       )
     case .cancelled:
       (": the waiting task was cancelled.", "Find out why the test was cancelled.")

@@ -12,8 +12,8 @@
   /// struct ListTests { … }
   /// ```
   ///
-  /// The overrides are made anew for each test, and for each case of a parameterized one. Those of a test
-  /// win over those of its suite.
+  /// The overrides are created anew for each test, and for each case of a parameterized one. A test's overrides take
+  /// precedence over its suite's.
   public struct DependenciesTrait: TestTrait, SuiteTrait, TestScoping {
     let update: @Sendable (inout DependencyValues) throws -> Void
 

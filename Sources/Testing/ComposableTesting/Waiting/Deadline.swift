@@ -1,17 +1,17 @@
 internal import ComposableRuntime
 
-/// The end of a timeout, in real time that counts only as far as the machine keeps up.
+/// The end of a timeout, in real time that counts only while the machine keeps up.
 ///
-/// The time is divided into ticks. A tick counts when two tasks, started at its beginning, have had their turns: one
-/// of the lowest priority, so that everything that was ready to run has had its own, and one of the caller's
-/// priority, which takes as many turns in the global pool and on the store's actor as a step of an effect. Where
-/// priorities have threads of their own, the first one passes while the effects wait. So the time does not run out
-/// for an effect that only waits for a thread on a busy machine. After six hundred times the timeout it is over in
-/// any case, since an effect that never rests would let no other task run.
+/// The time is divided into ticks. A tick counts when two tasks, started at its beginning, have run: one of the lowest
+/// priority, so that all ready tasks have run before, and one of the caller's priority, which is scheduled in the
+/// global pool and on the store's actor as often as a step of an effect. Where priorities have separate threads, the
+/// first task passes while the effects wait. So the time does not run out for an effect that only waits for a thread on
+/// a busy machine. After six hundred times the timeout it is over in any case, since an effect that never rests would
+/// let no other task run.
 final class Deadline: Sendable {
   private static let ticks = 20
   private static let longest = 600 * ticks
-  /// How many turns a tick has, in the pool and on the actor.
+  /// How often a tick's task is scheduled, in the pool and on the actor.
   private static let turns = 5
 
   private struct State {

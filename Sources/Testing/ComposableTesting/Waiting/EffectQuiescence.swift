@@ -1,6 +1,6 @@
-/// Decides from what is visible whether to keep waiting for effects. See `Decisions/0014`.
+/// Decides from visible facts whether to keep waiting for effects. See `Decisions/0014`.
 struct EffectQuiescence {
-  /// What is visible.
+  /// The visible facts.
   struct View {
     /// Whether no effect is running that could matter.
     let areNoneLeft: Bool
@@ -19,7 +19,7 @@ struct EffectQuiescence {
     case timedOut
     /// Wait until something happens.
     case wait
-    /// Check again after everything that is ready to run has had its turn.
+    /// Check again after all ready tasks have run.
     case lookAgain
     /// The same, and after a millisecond of real time.
     case lookAgainLater
@@ -29,7 +29,7 @@ struct EffectQuiescence {
   /// and need these checks: a task that the test started and that is about to move the clock, and the
   /// child task of an effect whose own task sleeps.
   static let quickLooks = 8
-  /// This many more after those, with real time in between, for busy machines.
+  /// The number of later looks, with real time in between, for busy machines.
   static let lateLooks = 40
 
   private var changes: Int?

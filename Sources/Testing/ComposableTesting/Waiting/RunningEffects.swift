@@ -32,7 +32,7 @@ struct RunningEffects: CustomStringConvertible {
     effects.reduce(effects.count) { $0 &+ $1.activity.progress }
   }
 
-  /// Records an event whenever one of them comes to rest or ends.
+  /// Records an event whenever an effect comes to rest or ends.
   func advance(_ events: EventCount) {
     for effect in effects { effect.activity.observe { events.advance() } }
   }
@@ -59,7 +59,7 @@ extension EffectStatus {
       && !activity.waits.contains(where: \.isBeingEnded)
   }
 
-  /// The effect's name, and what it waits for.
+  /// The effect's name, and the events that it waits for.
   fileprivate var sentence: String {
     let name = "T" + activity.description.dropFirst()
     let waits = activity.waits.map(\.description).joined(separator: ", and on ")

@@ -42,7 +42,7 @@ extension TestStore {
           writtenOff += running.activities.map { ($0, $0.progress) }
           return false
         }
-        // What it does in between, such as a hop from one executor to another, is not known.
+        // Intermediate steps of an effect, such as a hop between executors, are not visible.
         try? await Task.sleep(for: .milliseconds(1))
       }
       await QueueBarrier.pass(queue(of: isolation))
@@ -62,7 +62,7 @@ extension TestStore {
   /// For effects that end or sleep on test clocks this is known. The others get some time, which counts
   /// only as far as the machine keeps up.
   func waitForQuiescence(isolation: isolated (any Actor)?) async {
-    // In turns instead of time, as far as the waits are known.
+    // Counts scheduling steps instead of time, if the waits are known.
     _ = await letEffectsGoOn(upTo: .milliseconds(50), isolation: isolation) { true }
     _ = await wait(upTo: .milliseconds(50), isolation: isolation) { _ in
       true

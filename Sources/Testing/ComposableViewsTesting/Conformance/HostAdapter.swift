@@ -17,8 +17,8 @@ public protocol HostAdapter: AnyObject {
   /// - Returns: the graph's result, however it is transported.
   func perform(_ event: HostEvent, on id: ElementID) async -> HostEventResult
 
-  /// Reads the screen in the format of ``ScreenText``: from what arrived at the user's end of the
-  /// transport, not from what was sent.
+  /// Reads the screen in the format of ``ScreenText``: from the data that arrived at the user's end of the transport,
+  /// not from the sent data.
   func readScreen() async -> String
 
   /// Where a text is on the screen, as it was read last. The text is there once.

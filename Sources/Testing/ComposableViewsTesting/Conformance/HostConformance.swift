@@ -94,7 +94,7 @@ public enum HostConformance {
         // Fonts have edges between pixels.
         if abs(place - expected) > 0.5 {
           return """
-            the \(alignment.edge) edge of '\(text)' is at \(place), and that of '\(alignment.texts[0])' at \(expected).
+            the \(alignment.edge) edge of '\(text)' is at \(place), and the edge of '\(alignment.texts[0])' at \(expected).
             """
         }
       }

@@ -5,9 +5,9 @@ public struct HostFrame: Hashable, Sendable {
     case top, bottom, leading, trailing
   }
 
-  /// The distance of the leading edge from that of the screen.
+  /// The distance of the leading edge from the screen's leading edge.
   public var x: Double
-  /// The distance of the top edge from that of the screen.
+  /// The distance of the top edge from the screen's top edge.
   public var y: Double
   /// The width.
   public var width: Double

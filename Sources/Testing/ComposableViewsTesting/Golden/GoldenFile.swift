@@ -21,7 +21,7 @@ struct GoldenFile {
     path = "\(folder)Golden/\(testName).\(name).txt"
   }
 
-  /// Whether files are to be written, and not compared.
+  /// Whether files are written instead of compared.
   static var isRecording: Bool { ProcessInfo.processInfo.environment[variable] != nil }
 
   /// The text in the file, without the line break at its end; nil if there is no file.

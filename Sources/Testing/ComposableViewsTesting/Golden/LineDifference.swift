@@ -1,4 +1,4 @@
-/// The lines in which two texts differ, with those around them.
+/// The lines in which two texts differ, with lines of context.
 struct LineDifference: CustomStringConvertible {
   private enum Line {
     case same(Substring)

@@ -14,7 +14,7 @@ extension TestScreen {
   ///
   /// If there is no such file, the assertion fails. Run the tests with `GOLDEN=1` in the environment to write the
   /// files of all assertions that run, and look at the differences before you commit them. If the file differs, the
-  /// failure shows the lines that differ: with `-` what the file has, with `+` what the screen shows.
+  /// failure shows the lines that differ: with `-` the lines of the file, with `+` the lines of the screen.
   ///
   /// - Parameters:
   ///   - name: the name of the screen, once for each test file. It must not be empty, nor have a `/`.
@@ -33,7 +33,7 @@ extension TestScreen {
 
   /// Compares the screen with a golden file, or writes it.
   ///
-  /// - Returns: what is wrong, if anything.
+  /// - Returns: the failure; nil if there is none.
   package func golden(_ name: String, besideTestAt path: String, isRecording: Bool) -> String? {
     guard !name.isEmpty, !name.contains("/"), !name.contains("\0") else {
       return

@@ -76,7 +76,7 @@ struct ElementSearch {
       case .control, .progress, .text, .separator, .drawing, .stack, .slot, .section,
         .toolbarItem:
         break
-      // What is in a tab is not its label, nor is an option that of its picker.
+      // The content of a tab is not its label, and an option is not its picker's label.
       case .picker, .menu, .tab, .labeledContent:
         guard isLabel(inner, of: outer) else { return nil }
       case .list, .placeholder, .scrollView, .splitView, .navigationStack, .page, .tabView, .layer,

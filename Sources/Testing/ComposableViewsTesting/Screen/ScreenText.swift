@@ -6,7 +6,7 @@ public import ComposableViews
 /// | element | line |
 /// |---|---|
 /// | text, symbol | `Hello`, with a link in it `the [manual](https://swift.org)`, `:star:` |
-/// | image | `(image: Our logo)`, a decoration `(image)`; one that is loaded `AsyncImage`, with what is shown in it |
+/// | image | `(image: Our logo)`, a decoration `(image)`; a loaded image `AsyncImage`, with its content |
 /// | button, link, link to a page | `[Save]`, `[Home](https://swift.org)`, `[Details >]` |
 /// | toggle | `[x] Loud`, `[ ] Loud` |
 /// | disclosure, closed and open | `> More`, `v More` |
@@ -155,7 +155,7 @@ public struct ScreenText: CustomStringConvertible {
     case .shape(let shape): write(id, element, depth, Self.name(of: shape.outline))
     case .drawing(let drawing): write(id, element, depth, "Drawing: \(drawing.name)")
     case .drawingPart(.row(let values)): write(values.joined(separator: " | "), element, depth)
-    // The rows say what the marks show.
+    // The rows have the values of the marks.
     case .drawingPart(.mark): break
     case .spacer: write(id, element, depth, "Spacer")
     case .vStack: write(id, element, depth, "VStack")
@@ -375,7 +375,7 @@ extension RecordingHost {
 }
 
 extension ScreenText {
-  /// What can be done with an element beside what its kind does.
+  /// The interactions of an element beyond those of its kind.
   fileprivate static func notes(on interaction: HostElement.Interaction) -> [String] {
     var notes = interaction.taps.map { count in
       switch count {
@@ -394,7 +394,7 @@ extension ScreenText {
     return notes
   }
 
-  /// What an element is for assistive technologies, in order.
+  /// The accessibility traits of an element, in order.
   fileprivate static func names(of traits: AccessibilityTraits) -> [String] {
     let all: [(AccessibilityTraits, String)] = [
       (.isButton, "button"), (.isHeader, "header"), (.isSelected, "selected"), (.isLink, "link"),

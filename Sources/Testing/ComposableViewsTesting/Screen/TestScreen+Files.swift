@@ -6,7 +6,7 @@ public import ComposableViews
   public import Foundation
 #endif
 
-// Files of a user who has them, as in a browser. For one who types paths, give the screen a `HostFileSystem`.
+// Files for a user who chooses them, as in a browser. For a user who types paths, give the screen a `HostFileSystem`.
 extension TestScreen {
   /// Saves the file of a `fileExporter`, as the user does with its button.
   ///
@@ -43,7 +43,7 @@ extension TestScreen {
     send(.file(.add(contents)), to: button.id, .element(button.id), action)
   }
 
-  /// The button for a file in what is on top.
+  /// The button for a file in the topmost layer.
   private func fileButton(_ action: TestAction) -> TestElement? {
     graph.update()
     var found: ElementID?

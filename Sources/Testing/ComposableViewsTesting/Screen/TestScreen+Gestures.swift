@@ -45,7 +45,8 @@ extension TestScreen {
     ) { _ in .gesture(.setHovering(isHovering)) }
   }
 
-  /// Presses a key while a view has the focus. Views with `onKeyPress` get it, that one first and then those around it.
+  /// Presses a key while a view has the focus. Views with `onKeyPress` get it, first that view and then its enclosing
+  /// views.
   ///
   /// - Returns: whether one of them has handled it.
   @discardableResult

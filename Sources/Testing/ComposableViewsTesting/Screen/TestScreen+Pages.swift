@@ -15,7 +15,7 @@ extension TestScreen {
       // The innermost stack with a previous page wins. Layers are visited last, so theirs take
       // precedence.
       if element.kind == .navigationStack, tree.children(of: id).count > 1 { stack = id }
-      // The column that the user has come to has the one before it as its previous page.
+      // The current column has the previous column as its previous page.
       if stack == nil, let (_, index, columns) = tree.column(id), index > 0, index == columns.top {
         stack = id
       }

@@ -41,7 +41,7 @@ extension TestScreen {
     send(.choose(row.id), to: list, locator, action)
   }
 
-  /// Loads the content of the only list or scroll view on the screen anew that is `refreshable`.
+  /// Reloads the content of the only `refreshable` list or scroll view on the screen.
   ///
   /// The action runs when the test awaits something.
   public func refresh(

@@ -14,7 +14,7 @@ extension TestScreen {
   /// ```
   ///
   /// - Parameters:
-  ///   - offset: the offset of the row among all rows of the list, those of its sections included.
+  ///   - offset: the offset of the row among all rows of the list, including rows in sections.
   ///   - list: the list, if there are several on the screen. Any text in it identifies it.
   ///   - fileID: where it is reported that there is no such row.
   ///   - filePath: the same.

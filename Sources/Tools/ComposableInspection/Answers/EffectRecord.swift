@@ -10,7 +10,7 @@ package struct EffectRecord: Hashable, Sendable, Identifiable {
 
   package var id: EffectTrace.ID
   package var name: String?
-  /// The code that made it: `App/Search.swift:41`.
+  /// The code that created it: `App/Search.swift:41`.
   package var location: String
   /// The children it belongs to, outermost first.
   package var path: [String]
@@ -23,7 +23,7 @@ package struct EffectRecord: Hashable, Sendable, Identifiable {
   package var end: End?
   /// The turn in or after which it ended.
   package var endTurn: Int?
-  /// What it waits for, if it is in flight and that is known.
+  /// The calls that it waits for, if it is in flight and they are known.
   package var waits: [String]
   /// The turns whose actions it sent.
   package var sent: [Int]
@@ -56,7 +56,7 @@ package struct CallRecord: Hashable, Sendable {
   /// The client and the endpoint: `WeatherClient.search`.
   package var name: String
   package var arguments: String
-  /// What it returned or threw, on one line.
+  /// The returned value or thrown error, on one line.
   package var result: String
   package var isError: Bool
 

@@ -8,9 +8,8 @@ package import ComposableArchitecture
 
 /// A root store of the process, as the inspector's screens see it.
 ///
-/// Each answer is made on the store's actor when it is asked for: nothing is described, compared or encoded before
-/// somebody looks. No call starts an effect, except those of ``send(_:)`` and ``setDelivery(_:)``, which the user means
-/// for the running app.
+/// Each answer is made on the store's actor when it is asked for: nothing is described, compared or encoded earlier. No
+/// call starts an effect, except ``send(_:)`` and ``setDelivery(_:)``, which act on the running app.
 package protocol InspectedStore: AnyObject, Sendable {
   /// The number of the store in the process, from 1.
   var id: Int { get }
@@ -21,7 +20,7 @@ package protocol InspectedStore: AnyObject, Sendable {
   /// A stream that yields when there is something new, at most every few milliseconds. It ends with the store.
   func updates() -> AsyncStream<Void>
 
-  /// What is known of the store now; nil if it is gone.
+  /// The present status of the store; nil if it is gone.
   func status() async -> StoreStatus?
 
   /// Some turns of a timeline.
@@ -33,13 +32,13 @@ package protocol InspectedStore: AnyObject, Sendable {
   /// A part of a state, an action or a call: a value, and some of its children.
   func value(_ query: ValueQuery) async throws(InspectorError) -> ValuePage
 
-  /// The effects that ran during some turns of what was recorded, in the order in which they started.
+  /// The effects that ran during some recorded turns, in the order in which they started.
   func effects(_ turns: ClosedRange<Int>) async -> [EffectRecord]
 
-  /// Figures for charts, of some turns of what was recorded.
+  /// Figures for charts, of some recorded turns.
   func statistics(_ turns: ClosedRange<Int>) async -> StoreStatistics
 
-  /// What is different at a point from how it was at another one, at most a few hundred parts.
+  /// The differences between two points, at most a few hundred.
   func changes(
     from first: TimePoint, to second: TimePoint
   ) async throws(InspectorError) -> [ValueChange]
@@ -49,13 +48,13 @@ package protocol InspectedStore: AnyObject, Sendable {
 
   // The running app.
 
-  /// Puts the state of a point in the app. Its effects go on; hold or drop their actions before.
+  /// Puts the state of a point in the app. Its effects continue; hold or drop their actions before.
   func jump(to point: TimePoint) async throws(InspectorError)
 
-  /// What happens to the actions that the app receives.
+  /// Sets whether the app's actions are delivered, held or dropped.
   func setDelivery(_ delivery: ActionDelivery) async
 
-  /// Lets the app go on if ``setDelivery(_:)`` holds or drops its actions: the inspector was stopped.
+  /// Delivers actions again if ``setDelivery(_:)`` holds or drops them. Called when the inspector is stopped.
   func resume() async
 
   /// Sends an action that was typed to the app.
@@ -64,9 +63,9 @@ package protocol InspectedStore: AnyObject, Sendable {
   /// Puts the app's present state with one value replaced.
   func put(_ value: String, at path: ValuePath) async throws(InspectorError)
 
-  // What is typed.
+  // Typed actions and values.
 
-  /// What may follow a text of an action: cases and labels.
+  /// The possible continuations of an action's text: cases and labels.
   func completions(of text: String) async -> [Completion]
 
   /// The action that a text stands for, as it will be written in the log. Nothing is sent.
@@ -74,17 +73,17 @@ package protocol InspectedStore: AnyObject, Sendable {
 
   // Files.
 
-  /// Makes a file of what was recorded.
+  /// Exports recorded turns.
   func export(_ format: ExportFormat, _ turns: ClosedRange<Int>) async throws(InspectorError)
     -> ExportedFile
 
   /// Reads a file of another session, which becomes a timeline.
   ///
-  /// - Returns: what of it fits this build, and what not.
+  /// - Returns: the timeline, with notes about the parts that do not fit this build.
   func `import`(_ file: Data, named name: String) async throws(InspectorError) -> ImportedFile
 }
 
-/// Why the inspector can't do what it was asked for, with the cure.
+/// Why the inspector can't answer a request, with the cure.
 package struct InspectorError: Error, Hashable, Sendable, CustomStringConvertible {
   /// One or two sentences.
   package let description: String

@@ -19,7 +19,7 @@ package struct ExportedFile: Hashable, Sendable {
   /// A name without a folder.
   package var name: String
   package var contents: Data
-  /// What it lacks, in sentences: secrets, calls that can't be encoded.
+  /// Sentences about omissions: secrets, calls that can't be encoded.
   package var notes: [String]
 
   package init(name: String, contents: Data, notes: [String] = []) {
@@ -35,7 +35,7 @@ package struct ImportedFile: Hashable, Sendable {
   package var number: Int
   package var name: String
   package var turns: Range<Int>
-  /// What does not fit this build, in sentences: which field, which case, from which turn on.
+  /// Sentences about the parts that do not fit this build: which field, which case, from which turn on.
   package var notes: [String]
 
   package init(number: Int, name: String, turns: Range<Int>, notes: [String] = []) {

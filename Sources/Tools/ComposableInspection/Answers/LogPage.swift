@@ -2,16 +2,16 @@ package import ComposableArchitecture
 
 /// Which turns to list.
 package struct LogQuery: Hashable, Sendable {
-  /// A text that the action's description or its feature has, whatever the case of its letters.
+  /// A text that the action's description or its feature contains, regardless of case.
   package var text: String
   /// The features whose actions are listed, by the path of cases that leads to them (`search`, `rows.detail`), with the
   /// features below them; all if it is empty.
   package var features: Set<String>
   /// The kinds of causes that are listed.
   package var kinds: Set<LogEntry.Kind>
-  /// The turns to look at; all that are in the history if it is nil.
+  /// The turns to search; nil for the whole history.
   package var turns: Range<Int>?
-  /// The seconds of the session to look at.
+  /// The seconds of the session to search.
   package var seconds: ClosedRange<Double>?
   /// The maximum number of entries. The last ones are listed.
   package var limit: Int
@@ -33,9 +33,9 @@ package struct LogQuery: Hashable, Sendable {
 /// Some turns, oldest first.
 package struct LogPage: Hashable, Sendable {
   package var entries: [LogEntry]
-  /// How many turns fit the query, with those that are not on the page.
+  /// How many turns match the query, on this page or not.
   package var matchCount: Int
-  /// The turns of the timeline, whether they fit or not.
+  /// All turns of the timeline, whether they match or not.
   package var turns: Range<Int>
   /// The features of the timeline's actions, for a filter.
   package var features: [String]
@@ -53,9 +53,9 @@ package struct LogEntry: Hashable, Sendable, Identifiable {
   package enum Kind: String, Sendable, CaseIterable {
     /// A view or other code sent the action.
     case user
-    /// An asynchronous effect did.
+    /// An asynchronous effect sent the action.
     case effect
-    /// A synchronous effect of an earlier turn did.
+    /// A synchronous effect of an earlier turn sent the action.
     case chain
     /// A tool put a state.
     case put
@@ -64,24 +64,24 @@ package struct LogEntry: Hashable, Sendable, Identifiable {
   /// The number of the turn.
   package var turn: Int
   package var cause: StoreTurn.Cause
-  /// The turn that caused it: that of the effect, or the one before in the chain. Nil for the user and for tools.
+  /// The turn that caused it: the effect's turn, or the previous turn in the chain. Nil for the user and for tools.
   package var parent: Int?
   /// The action on one line, as in Swift, shortened: `.search(.queryChanged("swift"))`.
   package var action: String
   /// The path of cases that leads to the feature: `search`; empty for the root.
   package var feature: String
-  /// The kind of action: `search.queryChanged`. Of what is no action its text.
+  /// The kind of action: `search.queryChanged`. For an entry without an action, its text.
   package var key: String
   /// The seconds from the beginning of the session; nil if it is not known.
   package var seconds: Double?
-  /// How long the reducer took, in nanoseconds, and how long the observers did; nil if nobody looked then.
+  /// How long the reducer took, in nanoseconds, and how long the observers took; nil if no screen was open then.
   package var reducerTime: Int?
   package var observerTime: Int?
   /// How many effects it started.
   package var effectCount: Int
-  /// Whether a fork leaves it out. Then it has the number that was recorded.
+  /// Whether a fork leaves it out. Then its number is the recorded one.
   package var isSkipped: Bool
-  /// What the shadow had to assume because the history lacks it, in sentences: for turns of a fork.
+  /// For turns of a fork, sentences about the assumptions that the shadow made where the history has no data.
   package var note: String?
 
   package var id: Int { turn }
@@ -120,14 +120,14 @@ package struct TurnDetails: Hashable, Sendable {
   package var entry: LogEntry
   /// The action over several lines, as it is dumped, shortened if it is long.
   package var actionDump: String
-  /// What it changed in the state, and in shared values.
+  /// Its changes of the state, and of shared values.
   package var changes: [ValueChange]
   /// Whether there are more changes than are listed.
   package var hasMoreChanges: Bool
-  /// The effects it started, and those that ended in it or after it, before the next turn.
+  /// The effects it started, and the effects that ended in it or after it, before the next turn.
   package var started: [EffectRecord]
   package var ended: [EffectRecord]
-  /// What it received from dependencies.
+  /// Its calls of dependencies.
   package var calls: [CallRecord]
   /// The turns that its effects caused.
   package var followers: [Int]

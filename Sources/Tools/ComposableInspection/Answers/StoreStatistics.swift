@@ -1,8 +1,8 @@
 /// Figures of a range of turns, for charts.
 package struct StoreStatistics: Hashable, Sendable {
-  /// How much there was in an interval of time.
+  /// The amount in an interval of time.
   package struct Sample: Hashable, Sendable {
-    /// The seconds from the beginning of the session to the interval's begin.
+    /// The seconds from the beginning of the session to the start of the interval.
     package var seconds: Double
     package var value: Double
 
@@ -16,7 +16,7 @@ package struct StoreStatistics: Hashable, Sendable {
   package struct ActionTimes: Hashable, Sendable {
     package var action: String
     package var count: Int
-    /// Of the turns that were timed, in nanoseconds: half took less, and the longest.
+    /// The median and the maximum of the timed turns, in nanoseconds.
     package var median: Int?
     package var longest: Int?
     /// The turn that took longest.
@@ -33,7 +33,7 @@ package struct StoreStatistics: Hashable, Sendable {
     }
   }
 
-  /// How many turns took a time.
+  /// How many turns took a time in a range.
   package struct Bin: Hashable, Sendable {
     /// The upper limit in nanoseconds: a power of two.
     package var limit: Int

@@ -1,4 +1,4 @@
-/// What is known of a store at one moment.
+/// The status of a store at one moment.
 package struct StoreStatus: Hashable, Sendable {
   package var id: Int
   /// The name of its feature.
@@ -15,9 +15,9 @@ package struct StoreStatus: Hashable, Sendable {
   package var byteLimit: Int
   /// Whether its states and actions can be encoded: files, typed values and JSON need that.
   package var isCodable: Bool
-  /// Whether the app has said what shows its state.
+  /// Whether the app has registered a view for its state.
   package var hasScreen: Bool
-  /// Why the shadow's states differ from the app's, if that was found.
+  /// Why the shadow's states differ from the app's, if a difference was found.
   package var divergence: String?
 
   package init(
@@ -37,7 +37,7 @@ package struct StoreStatus: Hashable, Sendable {
     self.divergence = divergence
   }
 
-  /// `ActionDelivery` as it is encoded.
+  /// An encodable `ActionDelivery`.
   package enum Delivery: String, Sendable, CaseIterable {
     case live, held, dropped
   }

@@ -1,20 +1,20 @@
-/// A sequence of turns: what happened, or what would have happened.
+/// A sequence of turns, recorded or hypothetical.
 package enum Timeline: Hashable, Sendable {
-  /// What happened in the app.
+  /// The recorded turns of the app.
   case recorded
-  /// What would have happened, had it gone on differently.
+  /// A hypothetical sequence of turns.
   case fork(Fork)
-  /// What a file has, by the number that the import gave.
+  /// The turns of a file, by the number that the import returned.
   case imported(Int)
 }
 
-/// What would have happened, had the app gone on differently after a turn. Evaluated without effects, by the app's reducer.
+/// A hypothetical continuation of the app after a turn. The app's reducer evaluates it, without effects.
 ///
 /// Its turns are numbered from `base + 1`, one for each step that is not skipped.
 package struct Fork: Hashable, Sendable {
-  /// The last turn that is as it was.
+  /// The last unchanged turn.
   package var base: Int
-  /// What follows, in order.
+  /// The steps after the base, in order.
   package var steps: [Step]
 
   package init(base: Int, steps: [Step] = []) {
@@ -27,12 +27,12 @@ package struct Fork: Hashable, Sendable {
     case recorded(turn: Int)
     /// An action that was typed.
     case action(ActionText)
-    /// A value that was typed, in place of the one at a path of the state.
+    /// A typed value, in place of the value at a path of the state.
     case value(String, at: ValuePath)
   }
 }
 
-/// The state after a turn of a timeline; after turn `first - 1` it is the state before the first one.
+/// The state after a turn of a timeline; after turn `first - 1`, the state before the first turn.
 package struct TimePoint: Hashable, Sendable {
   package var timeline: Timeline
   package var turn: Int
@@ -51,11 +51,11 @@ package enum ActionText: Hashable, Sendable {
   case json(String)
 }
 
-/// What may be typed next.
+/// A possible continuation of a typed text.
 package struct Completion: Hashable, Sendable {
-  /// The whole text after the completion was taken: `.search(.queryChanged(`.
+  /// The whole text with the completion: `.search(.queryChanged(`.
   package let text: String
-  /// What is shown in a list: `queryChanged(String)`.
+  /// The text in a list: `queryChanged(String)`.
   package let label: String
 
   package init(text: String, label: String) {

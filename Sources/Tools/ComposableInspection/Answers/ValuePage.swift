@@ -1,10 +1,10 @@
-/// The way to a part of a value: the labels of its ancestors, outermost first.
+/// The path to a part of a value: the labels of its ancestors, outermost first.
 ///
-/// A label is the name of a property, of an enum's case, or the place in brackets of an element: `[3]`; a dictionary's
-/// element has its key there. The label of a value in an optional is `some`, and is left out.
+/// A label is the name of a property, of an enum's case, or the position of an element in brackets: `[3]`; for an
+/// element of a dictionary, its key. The label of a value in an optional is `some`, and is left out.
 package typealias ValuePath = [String]
 
-/// What of a value to read.
+/// Selects the part of a value to read.
 package struct ValueQuery: Hashable, Sendable {
   package enum Source: Hashable, Sendable {
     /// The state at a point.
@@ -51,7 +51,7 @@ package struct ValueNode: Hashable, Sendable {
   package var childCount: Int
   /// Whether its value is a secret. Then its summary is a stand-in, and it has no children.
   package var isRedacted: Bool
-  /// Whether a value that is typed can replace it.
+  /// Whether a typed value can replace it.
   package var isEditable: Bool
 
   package init(
@@ -69,20 +69,21 @@ package struct ValueNode: Hashable, Sendable {
 
 /// A part of a value that changed.
 package struct ValueChange: Hashable, Sendable {
-  /// The way to it. For an element that was inserted, removed or moved, the way to its collection and its place.
+  /// The path to it. For an element that was inserted, removed or moved, the path to its collection, and its position.
   package var path: ValuePath
-  /// The way to the value before, in the value before, if it is another: elements before it came or went, or it is in a set.
+  /// The path to it in the previous value, if different: elements before it were inserted or removed, or it is in a
+  /// set.
   package var pathBefore: ValuePath?
-  /// The same of the value after.
+  /// The path to it in the new value, if different.
   package var pathAfter: ValuePath?
-  /// The value before on one line; nil if there was none.
+  /// The previous value on one line; nil if there was none.
   package var before: String?
-  /// The value after; nil if there is none.
+  /// The new value; nil if there is none.
   package var after: String?
-  /// For an element that was moved, its place before. It is the same value before and after; a change in it is another
-  /// change.
+  /// For an element that was moved, its previous position. The value is unchanged; a change in it is a separate change.
   package var movedFrom: Int?
-  /// Whether it is in a shared value, which the path begins with the name of: it is no part of the state.
+  /// Whether it is in a shared value, which is not a part of the state. The path begins with the name of the shared
+  /// value.
   package var isOfSharedValue = false
 
   package init(path: ValuePath, before: String?, after: String?, movedFrom: Int? = nil) {

@@ -3,11 +3,11 @@ internal import ComposableLog
 
 /// The facts of some turns, from a state before them.
 struct FactRange<State, Action> {
-  /// The facts, of which the first has a state.
+  /// The facts. The first one has a state.
   private(set) var facts: ArraySlice<LogFact<State, Action>> = []
-  /// The turns that are in it.
+  /// The turns of the facts.
   let turns: ClosedRange<Int>
-  /// What differs from the turns that were asked for.
+  /// Sentences about differences from the requested turns.
   private(set) var notes: [String] = []
 
   /// - Throws: an error if there is no state to begin with.
@@ -62,13 +62,13 @@ extension LogFact {
     }
   }
 
-  /// Whether it belongs to a turn after this one.
+  /// Whether it belongs to a turn after a given one.
   func isAfter(_ last: Int) -> Bool {
     switch self {
     case .turn(let turn, _): turn.number > last
     case .put(_, let turn), .snapshot(_, let turn), .wrote(_, let turn), .hash(_, let turn):
       turn > last
-    // What was found before the next turn is a part of the state after this one.
+    // Values found before the next turn are a part of the state after this turn.
     case .shared(_, let turn): turn > last + 1
     case .called, .started, .ended: false
     }

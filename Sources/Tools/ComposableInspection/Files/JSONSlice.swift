@@ -6,16 +6,16 @@ internal import ComposableLog
   internal import Foundation
 #endif
 
-/// A part of a JSON text, which is taken apart a level at a time. A value keeps its text: to decode and encode it again
-/// would round numbers, and take long where a file has thousands of states.
+/// A part of a JSON text, which is parsed one level at a time. A value keeps its text: decoding and encoding it again
+/// would round numbers, and be slow for a file with thousands of states.
 ///
-/// What is in a part is not checked before a decoder reads it.
+/// The content of a part is not validated until a decoder reads it.
 struct JSONSlice {
   let bytes: ArraySlice<UInt8>
 
   init?(_ bytes: [UInt8]) { self.init(bytes[...]) }
 
-  /// - Returns: nil if there is nothing but white space.
+  /// - Returns: nil if there is only white space.
   init?(_ bytes: ArraySlice<UInt8>) {
     let trimmed = bytes.drop(while: JSONBytes.isSpace)
     guard let end = trimmed.lastIndex(where: { !JSONBytes.isSpace($0) }) else { return nil }
@@ -26,7 +26,7 @@ struct JSONSlice {
   var data: Data { Data(bytes) }
   var isNull: Bool { bytes.elementsEqual("null".utf8) }
 
-  /// The members of an object, in order; nil if it is none.
+  /// The members of an object, in order; nil if it is not an object.
   func members(limit: Int = .max) -> [(key: String, value: JSONSlice)]? {
     var json = JSONBytes(bytes)
     guard json.take("{"), limit < .max || bytes.last == UInt8(ascii: "}") else { return nil }
@@ -44,7 +44,7 @@ struct JSONSlice {
   /// The member with a key; nil if there is none.
   subscript(key: String) -> JSONSlice? { members()?.last { $0.key == key }?.value }
 
-  /// The elements of a list; nil if it is none.
+  /// The elements of an array; nil if it is not an array.
   var elements: [JSONSlice]? {
     var json = JSONBytes(bytes)
     guard json.take("["), bytes.last == UInt8(ascii: "]") else { return nil }
@@ -57,7 +57,7 @@ struct JSONSlice {
     return elements
   }
 
-  /// The text that it is; nil if it is none.
+  /// The value as a string; nil if it is not a string.
   var string: String? {
     var json = JSONBytes(bytes)
     guard let form = json.skipString(), json.isAtEnd else { return nil }
@@ -65,7 +65,7 @@ struct JSONSlice {
     return try? JSONDecoder().decode(String.self, from: data)
   }
 
-  /// The whole number that it is; nil if it is none.
+  /// The value as an integer; nil if it is not an integer.
   var integer: Int? {
     guard bytes.count < 21 else { return nil }
     return Int(text) ?? Double(text).flatMap { Int(exactly: $0) }
@@ -79,13 +79,13 @@ extension JSONBytes {
     return skipValue() ? JSONSlice(bytes[start..<index]) : nil
   }
 
-  /// Whether an object or a list goes on.
+  /// Whether an object or an array has another element.
   fileprivate mutating func hasMore(before end: Unicode.Scalar) -> Bool {
     skipSpace()
     return next.map { $0 != UInt8(ascii: end) } ?? false
   }
 
-  /// Moves over the comma after a value, if that was not the last.
+  /// Skips the comma after a value that is not the last one.
   fileprivate mutating func takeSeparator(orBefore end: Unicode.Scalar) -> Bool {
     skipSpace()
     return take(",") || next == UInt8(ascii: end)

@@ -6,12 +6,12 @@ internal import ComposableLog
   internal import Foundation
 #endif
 
-/// What a file of Redux DevTools has, before its states and actions are decoded.
+/// The contents of a file of Redux DevTools, before its states and actions are decoded.
 struct LiftedSession {
   struct Action {
     let id: Int
     let type: String
-    /// What is decoded: the payload of an action that was exported here, or the whole action.
+    /// The part to decode: the payload of an action that was exported here, or the whole action.
     let value: JSONSlice
     let turn: Int?
     let cause: String?
@@ -21,9 +21,9 @@ struct LiftedSession {
   }
 
   private(set) var firstState: JSONSlice?
-  /// Those that happened, in order.
+  /// The actions that were applied, in order.
   private(set) var actions: [Action] = []
-  /// Whether some were skipped or reordered: the states are not those after them.
+  /// Whether some actions were skipped or reordered: then the states do not belong to them.
   private(set) var isEdited = false
   /// The session as a recording, if it was exported here.
   private(set) var recording: Data?
@@ -45,7 +45,7 @@ struct LiftedSession {
       try readLifted(fields)
       return
     }
-    // Both are texts of JSON, in which JSON is escaped once more.
+    // Both are JSON strings that contain JSON.
     func inner(_ slice: JSONSlice) -> JSONSlice? {
       slice.string.flatMap { JSONSlice(Array($0.utf8)) } ?? slice
     }
@@ -95,21 +95,21 @@ struct LiftedSession {
     let skipped = Set((fields["skippedActionIds"]?.elements ?? []).compactMap(\.integer))
     let states = fields["computedStates"]?.elements ?? []
     firstState = fields["committedState"].flatMap { $0.isNull ? nil : $0 } ?? states.first?["state"]
-    // Actions that were swept are gone from the list, too.
+    // Swept actions are missing from the list, too.
     isEdited = !skipped.isEmpty || staged != actionsByID.keys.sorted()
     for (index, id) in staged.enumerated() where !skipped.contains(id) {
       guard let action = actionsByID[id]?["action"] else {
         throw InspectorError(
           "The file stages the action \(id), which is not among its 'actionsById'.")
       }
-      // The first is that of the store's making, whatever its type is.
+      // The first action stands for the creation of the store, regardless of its type.
       if index == 0, action["type"]?.string?.hasPrefix("@@") == true { continue }
       add(action, id: id, state: index < states.count ? states[index]["state"] : nil)
     }
     recording = Self.recording(fields[ReduxFormat.extra], actionsByID, staged, states)
   }
 
-  /// The lines of the recording that the file was made of; nil if it is another file.
+  /// The lines of the recording that the file was made from; nil for other files.
   private static func recording(
     _ extra: JSONSlice?, _ actions: [Int: JSONSlice], _ staged: [Int], _ states: [JSONSlice]
   ) -> Data? {
@@ -144,7 +144,7 @@ struct LiftedSession {
       } else {
         line = fact.text
       }
-      // Where a tool has broken the text into lines. In a text of JSON they are escaped.
+      // A tool has broken the text into lines. Newlines in a JSON string are escaped.
       if line.utf8.contains(0x0A) || line.utf8.contains(0x0D) {
         line = String(
           decoding: line.utf8.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }, as: UTF8.self)

@@ -1,11 +1,11 @@
 internal import ComposableArchitecture
 internal import ComposableLog
 
-/// Puts the text of a lifted state together.
+/// Writes the text of a lifted state.
 struct LiftedStateWriter {
   private let dates: [Int: Double]
   private var actions: [String] = []
-  /// The turn of each action; that of the first is the one before.
+  /// The turn of each action. For the first action, the turn before all others.
   private var turns: [Int] = []
   private var states: [Int: String] = [:]
   private var facts: [String] = []

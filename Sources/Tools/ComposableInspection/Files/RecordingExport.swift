@@ -7,7 +7,7 @@ internal import ComposableLog
   internal import Foundation
 #endif
 
-/// A recording, as `StoreRecording` writes it.
+/// A recording in the format of `StoreRecording`.
 enum RecordingExport {
   static func file<State, Action>(
     _ range: FactRange<State, Action>, name: String, redactor: Redactor?
@@ -53,7 +53,7 @@ struct RecordingOfFacts: CodableFactsOperation {
     return (contents, notes)
   }
 
-  /// A call whose values can't be encoded is left out. Without a state or an action the rest would be of no use.
+  /// A call whose values can't be encoded is left out. Without a state or an action, the rest would be useless.
   private func withoutCalls<State: Codable, Action: Codable>(
     _ file: LogFile<State, Action>, _ error: LogFileError
   ) throws(InspectorError) -> (Data, [String]) {
@@ -78,8 +78,8 @@ struct RecordingOfFacts: CodableFactsOperation {
     }
   }
 
-  /// The first and the last snapshot, and some between: they would be most of the file, and show a replay only where
-  /// states begin to differ.
+  /// The first and the last snapshot, and some between: all of them would dominate the file, and only show a replay
+  /// where states begin to differ.
   private func thinned<State, Action>(
     _ facts: [LogFact<State, Action>]
   ) -> [LogFact<State, Action>] {

@@ -26,7 +26,7 @@ enum ReduxExport {
   }
 }
 
-/// Writes facts as a lifted state. The texts of states and actions are put together as they are.
+/// Writes facts as a lifted state. The encoded states and actions are inserted unchanged.
 private struct LiftedState: CodableFactsOperation {
   let redactor: Redactor?
   /// The seconds since 1970, by turn.
@@ -64,7 +64,7 @@ private struct LiftedState: CodableFactsOperation {
     try redactor?.json(of: value, typedIn: turn) ?? LogCoding.text(of: value)
   }
 
-  /// The facts that have no state and no action, as a recording has them; nil for one that can't be encoded.
+  /// The facts without a state or an action, as lines of a recording; nil for a fact that can't be encoded.
   private func lines<State: Codable, Action: Codable>(
     of facts: [LogFact<State, Action>]
   ) -> (lines: [String?], notes: [String]) {

@@ -1,12 +1,12 @@
-/// The words of the lifted state of Redux DevTools, as `state.json` has it, and what is added to it here.
+/// The keys of the lifted state of Redux DevTools (`state.json`), and the keys that this module adds.
 ///
-/// The documented shape: `actionsById`, in which `0` is `@@INIT`, `stagedActionIds` in their order, of which
-/// `skippedActionIds` did not happen, `computedStates` with a state after each staged action, and `committedState`
-/// before the first. An action is `{"type": …}` with any other members. The other documented form has the texts
+/// The documented shape: `actionsById`, in which `0` is `@@INIT`; `stagedActionIds` in order; `skippedActionIds`, a
+/// subset that was not applied; `computedStates` with a state after each staged action, and `committedState` before the
+/// first action. An action is `{"type": …}` with any other members. The other documented form has two strings:
 /// `payload`, with the actions or the lifted state, and `preloadedState`.
 ///
 /// An action of a feature has its kind as the `type`, itself as the `payload`, and its turn in the member `composable`.
-/// The file's own member `composable` has the facts that Redux knows nothing of, in their order: calls, effects, shared
+/// The file's own member `composable` has the facts that Redux does not support, in order: calls, effects, shared
 /// values. DevTools ignore it.
 enum ReduxFormat {
   static let version = 1

@@ -8,7 +8,7 @@ internal import ComposableSourceText
   internal import Foundation
 #endif
 
-/// Reads files of Redux DevTools: those that were exported here exactly, and others as far as their states and actions
+/// Reads files of Redux DevTools: files that were exported here exactly, other files as far as their states and actions
 /// fit.
 enum ReduxImport {
   static func facts<State: Codable, Action: Codable>(
@@ -58,7 +58,7 @@ enum ReduxImport {
         value = try decode(action.value, "'\(action.type)'")
       } catch {
         notes.append(
-          "Action \(action.id) and what follows are left out. \(error)")
+          "Action \(action.id) and all later ones are left out. \(error)")
         break
       }
       number = next

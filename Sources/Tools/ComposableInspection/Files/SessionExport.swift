@@ -8,15 +8,15 @@ internal import ComposableSourceText
   package import Foundation
 #endif
 
-/// Files of what happened in a store.
+/// Files of a store's session.
 package enum SessionExport {
   /// Makes a file of some turns.
   ///
   /// - Parameters:
-  ///   - facts: what happened, with a state before the first turn. A test asserts what changes, and a file for Redux
-  ///     DevTools has the states, where there is a snapshot after a turn.
+  ///   - facts: the facts of the turns, with a state before the first turn. Where there is a snapshot after a turn, a
+  ///     test asserts the changes, and a file for Redux DevTools has the state.
   ///   - turns: the turns.
-  ///   - name: the name of the feature: `Search`. It is that of the file, and in a test `Search()` makes the feature.
+  ///   - name: the name of the feature: `Search`. It names the file, and a test creates the feature with `Search()`.
   ///   - redactor: leaves out secrets, if there is one.
   ///   - date: when a turn was, if that is known.
   /// - Throws: an error with the cure if the state or the actions can't be encoded.
@@ -35,7 +35,7 @@ package enum SessionExport {
 
   /// The name of a file: `Search-3-7.jsonl`.
   static func fileName(_ name: String, _ turns: ClosedRange<Int>, _ suffix: String) -> String {
-    // Not a path, whatever the name of the type is.
+    // Never a path, regardless of the type's name.
     let word = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
     return "\(word.isEmpty ? "session" : word)-\(turns.lowerBound)-\(turns.upperBound)\(suffix)"
   }
@@ -64,11 +64,11 @@ package enum SessionExport {
   private static func notCodable(_ type: Any.Type, _ purpose: String) -> InspectorError {
     let name = TypeForm.of(type).name
     return InspectorError(
-      "\(purpose) needs '\(name)' to be 'Codable'. Declare it so: the compiler writes the coding.")
+      "\(purpose) needs '\(name)' to be 'Codable'. Add 'Codable' to its declaration.")
   }
 }
 
-/// Something to do with facts whose types are known to be `Codable` at run time only.
+/// An operation on facts whose types are known to be `Codable` only at run time.
 protocol CodableFactsOperation<Result> {
   associatedtype Result
 

@@ -16,13 +16,13 @@ package enum SessionImport {
   /// The largest file that is read, in bytes.
   package static let sizeLimit = 256 << 20
 
-  /// What happened in the session of a file: a recording, or a file of Redux DevTools.
+  /// Reads the facts of the session in a file: a recording, or a file of Redux DevTools.
   ///
-  /// A file of another build is read as far as it fits. Shared values of its states are those of the session, and not
-  /// those of this process.
+  /// A file of another build is read as far as it fits. Shared values of its states belong to the session, not to this
+  /// process.
   ///
-  /// - Returns: the facts, of which the first has a state, and what does not fit this build, in sentences.
-  /// - Throws: an error that says what the file is not, or what in its first state does not fit.
+  /// - Returns: the facts, the first of them with a state, and sentences about the parts that do not fit this build.
+  /// - Throws: an error that says why the file can't be read, or which part of its first state does not fit.
   package static func facts<State, Action>(
     from file: Data, as state: State.Type, _ action: Action.Type
   ) throws(InspectorError) -> (facts: [LogFact<State, Action>], notes: [String]) {
@@ -71,7 +71,7 @@ enum RecordedSessionFile {
     do {
       file = try read(data)
     } catch {
-      throw InspectorError("The file is no recording that can be read. \(error)")
+      throw InspectorError("The recording can't be read. \(error)")
     }
     guard let first = file.facts.firstIndex(where: { $0.turnOfState != nil }) else {
       let reason = file.misfit.map { " \($0)" } ?? ""
@@ -82,7 +82,7 @@ enum RecordedSessionFile {
     var notes: [String] = []
     if let misfit = file.misfit {
       let last = file.facts.last { $0.turn != nil }?.turn ?? file.facts[first].turnOfState ?? 0
-      notes.append("It fits this build up to turn \(last), and what follows is left out. \(misfit)")
+      notes.append("It fits this build up to turn \(last), and later turns are left out. \(misfit)")
     }
     if file.isCutOff { notes.append("It ends in the middle of a line, and was read up to there.") }
     if !file.redactedPaths.isEmpty {
@@ -91,12 +91,12 @@ enum RecordedSessionFile {
     return (Array(file.facts[first...]), notes)
   }
 
-  /// Decodes a recording where the shared values are those that it has.
+  /// Decodes a recording while the shared values have the recorded values.
   static func read<State: Codable, Action: Codable>(
     _ data: Data
   ) throws -> LogFile<State, Action> {
     let outline = try LogFile<Undecoded, Undecoded>(fitting: data)
-    // Those that the first state was found with.
+    // The values that the first state was found with.
     var values: [(write: LoggedWrite, turn: Int)] = []
     for case .shared(let write, _) in outline.facts
     where !values.contains(where: { $0.write.name == write.name }) {

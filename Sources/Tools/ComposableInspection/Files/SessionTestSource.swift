@@ -11,12 +11,12 @@ struct SessionTestSource {
   private let notes: [String]
   private var initialState = TestStoreDeclaration.InitialState(code: "")
   private var statements: [TestStatement] = []
-  /// What calls got, as lines of a recording.
+  /// The results of calls, as lines of a recording.
   private var answers: [String] = []
   private var sleeps = false
-  /// What has stand-ins in place of secrets.
+  /// The places of stand-ins for secrets.
   private var redacted: [String] = []
-  /// What has to be completed by hand.
+  /// The parts to complete by hand.
   private(set) var problems: [String] = []
 
   /// - Parameters:
@@ -29,18 +29,18 @@ struct SessionTestSource {
     self.notes = notes
   }
 
-  /// Notes that the code which makes the feature is not known.
+  /// Notes that the code that creates the feature is unknown.
   mutating func noteUnknownFeature() {
-    problems.append("Write what makes the feature in place of '\(feature)()'.")
+    problems.append("Write the code that creates the feature in place of '\(feature)()'.")
   }
 
-  /// The name of the feature without those of the types around it.
+  /// The name of the feature without its enclosing types.
   var typeName: String {
     let last = feature.prefix { $0 != "<" }.split(separator: ".").last.map(String.init) ?? ""
     return last.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
   }
 
-  /// Adds what happened.
+  /// Adds the facts of the turns.
   mutating func add<State, Action>(
     _ facts: [LogFact<State, Action>], redactedAt places: [Int: [[String]]]
   ) {
@@ -70,7 +70,7 @@ struct SessionTestSource {
         if turn > firstTurn + 1 {
           problems.append(
             """
-            Something outside of the feature wrote '\(write.name)' before turn \(turn), which the test does not repeat.
+            Code outside of the feature wrote '\(write.name)' before turn \(turn), which the test does not repeat.
             """
           )
         } else if let line = try? write.line(before: 1) {
@@ -93,7 +93,7 @@ struct SessionTestSource {
     if call.name == "sleep" { sleeps = true }
     guard call.name != "now", call.name != "sleep" else { return }
     guard let line = try? call.lineWithoutPlace() else { return }
-    // The same answer to the same call is there once. Values are given in their order.
+    // An answer to the same call is written once. Values are given in order.
     let isEndpoint = call.name.contains(".") && !call.name.hasSuffix(".next")
     if isEndpoint, answers.contains(line) { return }
     answers.append(line)
@@ -114,7 +114,7 @@ struct SessionTestSource {
     } else if let keyPath = ActionCases(of: action).keyPath {
       statements.append(.receive(keyPath, changes: changes))
     } else {
-      problems.append("The action of turn \(turn.number) is no enum, and is not received.")
+      problems.append("The action of turn \(turn.number) is not an enum, and is not received.")
     }
   }
 

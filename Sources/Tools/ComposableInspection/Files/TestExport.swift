@@ -17,7 +17,7 @@ enum TestExport {
     var facts = Array(range.facts)
     var redacted: [Int: [[String]]] = [:]
     if redactor != nil {
-      // The test has what a recording would have: stand-ins for secrets, of the same types.
+      // As in a recording, stand-ins of the same types replace secrets.
       let (contents, _) = try SessionExport.withCodableTypes(
         facts, for: "A test without secrets",
         RecordingOfFacts(redactor: redactor, keepsSnapshots: true))

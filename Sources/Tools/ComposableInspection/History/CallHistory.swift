@@ -4,10 +4,10 @@ internal import ComposableRecording
 internal import ComposableRuntime
 internal import ComposableThreads
 
-/// The calls of dependencies: those of the reducer by their turns, and those of effects, which come from any thread.
+/// The calls of dependencies: calls of the reducer by turn, and calls of effects, which come from any thread.
 ///
-/// Unchecked: the calls of turns are appended by the thread that reduces, on the store's actor, where they are also
-/// read. The others are under the lock. The rest is set before the store applies its first action.
+/// Unchecked: the reducing thread appends the calls of turns on the store's actor, where they are also read. A lock
+/// guards the other calls. All other properties are set before the store applies its first action.
 final class CallHistory: CallFacts, @unchecked Sendable {
   struct TurnCall {
     let turn: Int
@@ -19,8 +19,8 @@ final class CallHistory: CallFacts, @unchecked Sendable {
   private let effectCalls = Locked(EffectCalls())
   private let sizes = SizesByType()
 
-  /// The turns of the store, as its thread knows them while it reduces. Kept, so that those of no other store have
-  /// the same address.
+  /// The store's turn object, which its thread has as the current one while it reduces. Retained, so that no other
+  /// store's turn object gets the same address.
   private nonisolated(unsafe) var turn: _TurnBase?
   private nonisolated(unsafe) var mark: UnsafeMutableRawPointer?
   private nonisolated(unsafe) unowned var tracer: TurnTracer?
@@ -73,7 +73,7 @@ final class CallHistory: CallFacts, @unchecked Sendable {
       onTurnCall?(made.byteCount)
       return
     }
-    // One that has no room even alone would drop all others, and itself.
+    // A call larger than the limit would drop all other calls, and itself.
     let kept = call.valueBytes < effectByteLimit / 2 ? call : call.withoutLargeValues(sizes)
     let site = EffectTrace.ID.current.map { LoggedCall.Site.effect($0) } ?? .outside
     let time = clock.now
@@ -117,7 +117,7 @@ final class CallHistory: CallFacts, @unchecked Sendable {
     if count > 0 { turnCalls.removeFirst(count) }
   }
 
-  /// The last call of an endpoint before a turn: with these arguments, or else with any.
+  /// The last call of an endpoint before a turn: with these arguments, otherwise with any arguments.
   func last(_ name: String, _ arguments: [LoggedValue?], before turn: Int) -> RecordedCall? {
     let end = turnCalls.partitioningIndex { $0.turn >= turn }
     var other: RecordedCall?

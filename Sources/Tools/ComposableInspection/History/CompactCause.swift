@@ -2,7 +2,7 @@ internal import ComposableArchitecture
 
 /// The cause of a turn in eight bytes, a third of the type that tools see.
 struct CompactCause: Equatable {
-  /// A cause whose numbers are too large, or negative: one of a damaged file.
+  /// A cause whose numbers are negative or too large, as in a damaged file.
   static let other = CompactCause(bits: .max)
 
   // The kind in the lowest two bits.

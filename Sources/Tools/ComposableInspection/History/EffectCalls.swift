@@ -1,19 +1,19 @@
 internal import ComposableLog
 internal import DequeModule
 
-/// The last calls of a store's effects. They are no condition of a jump: the oldest are dropped.
+/// The last calls of a store's effects. A jump does not need them, so the oldest are dropped.
 struct EffectCalls {
   private(set) var calls: Deque<RecordedCall> = []
   private(set) var bytes = 0
-  /// The numbers of the next calls, of those places that have a call here: a cancelled effect has its last call after its
-  /// end.
+  /// The numbers of the next calls, by site, for each site with a call here: the last call of a cancelled effect comes
+  /// after its end.
   private var numbers: [LoggedCall.Site: Int] = [:]
 
   private static var bytesOfNumber: Int { 64 }
 
   /// Adds a call.
   ///
-  /// - Returns: the calls that are dropped. To be released outside of a lock: the values may have deinitializers.
+  /// - Returns: the dropped calls. Release them outside of a lock: the values may have deinitializers.
   mutating func append(
     _ call: EndedCall, at site: LoggedCall.Site, time: UInt64, byteLimit: Int
   ) -> [RecordedCall] {

@@ -3,19 +3,19 @@ internal import ComposableLog
 
 /// The asynchronous effects of a store, in the order in which they started. Used on its actor.
 ///
-/// Their texts are made when they are read: to describe an effect takes longer than to start it.
+/// Their texts are made when they are read: describing an effect takes longer than starting it.
 final class EffectHistory {
   struct Entry {
     enum Source {
       case trace(EffectTrace)
-      /// Of a file.
+      /// From a file.
       case logged(LoggedEffect)
     }
 
     enum End {
       /// With the error, whose text is made when it is read.
       case traced(EffectEnd)
-      /// Of a file.
+      /// From a file.
       case logged(LoggedEnd)
     }
 
@@ -26,7 +26,7 @@ final class EffectHistory {
   }
 
   private(set) var entries: [Entry] = []
-  /// The places of those in flight.
+  /// The indices of the effects in flight.
   private var running: [EffectTrace.ID: Int] = [:]
 
   /// The memory of an effect, estimated.
@@ -63,7 +63,7 @@ final class EffectHistory {
 
   /// The entry of an effect.
   func entry(_ id: EffectTrace.ID) -> Entry? {
-    // Those of one turn are near each other, in order.
+    // The effects of one turn are adjacent, in order.
     let start = entries.partitioningIndex { $0.id.turn >= id.turn }
     if let found = entries[start...].prefix(while: { $0.id.turn == id.turn }).first(where: {
       $0.id == id
@@ -110,7 +110,7 @@ extension EffectRecord.End {
 }
 
 extension EffectHistory.Entry.End {
-  /// The end as a recording has it.
+  /// The end in a recording's format.
   var logged: LoggedEnd {
     switch self {
     case .traced(let end): LoggedEnd(end)

@@ -28,7 +28,7 @@ struct EndedCall {
     }
   }
 
-  /// The call without what is large in it, of which the types remain.
+  /// The call without its large values, whose types remain.
   func withoutLargeValues(_ sizes: SizesByType) -> EndedCall {
     var call = self
     call.valueBytes = 0

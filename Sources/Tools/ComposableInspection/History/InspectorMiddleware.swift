@@ -5,25 +5,26 @@ internal import ComposableRecording
 internal import ComposableRuntime
 internal import ComposableSharing
 
-/// Keeps what happens in a store, in memory and as it is. Used on the store's actor.
+/// Keeps the turns of a store in memory, without encoding them. Used on the store's actor.
 ///
-/// With nobody looking, a turn costs the copy of its action, a look at a coarse clock, and a look at a count of the
-/// writes of shared values.
+/// While no screen is open, a turn costs a copy of its action, and reads of a coarse clock and of a count of writes to
+/// shared values.
 final class InspectorMiddleware<State, Action>: Middleware {
   let core: InspectedCore<State, Action>
   private let history: TurnHistory<State, Action>
   private let clock: SessionClock
   private let watchers: UpdateHub
-  // Exclusivity is not checked: these are read and written at once, and the checks would cost as much as the rest.
-  /// Belongs to the store, which applies actions only while it exists. Not retained, not even for the time of a look:
-  /// the count of references is shared with other threads.
+  // Exclusivity is not checked: each access is a single read or write, and the checks would cost as much as the rest.
+  /// Belongs to the store, which applies actions only while it exists. Not retained, not even while it is read: the
+  /// reference count is shared with other threads.
   @exclusivity(unchecked) private var tracer: Unmanaged<TurnTracer>?
   @exclusivity(unchecked) private var shared: SharedHistory?
   private var references: SharedReferences?
   private var dependencies: DependencyValues?
   /// Whether the observers of turns are timed, too.
   @exclusivity(unchecked) private var isTimed = false
-  /// Whether the store notifies this of its steps, itself or by another inspector; and which one this passes them on to.
+  /// Whether the store notifies this object of its steps, directly or through another inspector; and the inspector that
+  /// this one forwards them to.
   private var isNotified = false
   @exclusivity(unchecked) private var otherTiming: (any TurnTiming)?
   private let onAttach: (InspectedCore<State, Action>) -> Void
@@ -66,7 +67,7 @@ final class InspectorMiddleware<State, Action>: Middleware {
     let shared = SharedHistory(
       of: references, inside: turn?.writeCollector as? any SharedWriteObserver)
     self.shared = shared
-    // Once for all turns: it has nothing to do before there is a write.
+    // Set once for all turns: it does nothing until there is a write.
     turn?.writeCollector = shared
     core.attach(to: control, references: references, dependencies: dependencies)
     guard let state = control.state else { return }
@@ -125,7 +126,7 @@ final class InspectorMiddleware<State, Action>: Middleware {
     }
   }
 
-  /// What is done once in so many turns. At the end of one, when the shared values are what it left.
+  /// Work done once in many turns. Called at the end of a turn, while the shared values are as the turn left them.
   private func chunkDidEnd(_ state: State) {
     if history.isStateDue(), let shared {
       let turn = history.lastTurn

@@ -1,6 +1,6 @@
 internal import ComposableLog
 
-/// The texts of actions, made when they are asked for and kept up to a limit.
+/// The texts of actions, made on request and cached up to a limit.
 final class LogLines<Action> {
   private let limit: Int
   private var count = 0

@@ -1,4 +1,4 @@
-/// What a query of the log looks for, apart from the turns.
+/// The conditions of a log query, apart from the turns.
 struct LogKey: Hashable {
   let timeline: Timeline
   let text: String
@@ -12,10 +12,10 @@ struct LogKey: Hashable {
     kinds = query.kinds
   }
 
-  /// Whether every turn fits.
+  /// Whether every turn matches.
   var fitsAll: Bool { !needsLine && kinds.count == LogEntry.Kind.allCases.count }
 
-  /// Whether the text of the action has to be known.
+  /// Whether the query needs the text of the action.
   var needsLine: Bool { !text.isEmpty || !features.isEmpty }
 
   func fits(_ line: ActionLine) -> Bool {
@@ -30,13 +30,13 @@ struct LogKey: Hashable {
   }
 }
 
-/// The turns that fit a query, as far as they were looked at.
+/// The turns that match a query, among the searched turns.
 struct LogMatches {
   var turns: [Int] = []
-  /// The first turn that was not looked at.
+  /// The first turn that was not searched.
   var next: Int
 
-  /// Those in a range.
+  /// The matches in a range.
   func turns(in range: Range<Int>) -> ArraySlice<Int> {
     let start = turns.partitioningIndex { $0 >= range.lowerBound }
     let end = turns.partitioningIndex { $0 >= range.upperBound }
@@ -44,14 +44,14 @@ struct LogMatches {
   }
 }
 
-/// The features of a timeline's actions, as far as they were looked at.
+/// The features of a timeline's actions, among the searched turns.
 struct LogFeatures {
   var names: Set<String> = []
   var next: Int
 }
 
 extension String {
-  /// Whether a text in lowercase is in this one, whatever the case of its letters.
+  /// Whether it contains a lowercase text, regardless of case.
   func contains(lowercase text: String) -> Bool {
     let result = utf8.withContiguousStorageIfAvailable { bytes -> Bool? in
       text.utf8.withContiguousStorageIfAvailable { wanted -> Bool? in
@@ -62,7 +62,7 @@ extension String {
           var length = 0
           while length < wanted.count {
             let byte = bytes[start + length]
-            // Letters beyond ASCII have to be compared otherwise.
+            // Non-ASCII letters need a full comparison.
             guard byte < 0x80 else { return nil }
             guard (byte | (byte &- 65 < 26 ? 0x20 : 0)) == wanted[length] else { break }
             length += 1

@@ -2,22 +2,22 @@ internal import ComposableLog
 internal import ComposableRecording
 internal import ComposableRuntime
 
-/// A call of a dependency that ended, with what it returned or threw as it is.
+/// A call of a dependency that ended, with the returned value or the thrown error.
 ///
 /// Unchecked: the values are results of endpoints, which cross actors.
 struct RecordedCall: @unchecked Sendable {
   /// Without its outcome if it threw: see ``logged``.
   private let call: LoggedCall
-  /// What it returned, or the error that it threw; nil if only the text is known, and for a stream.
+  /// The returned value, or the thrown error; nil if only the text is known, and for a stream.
   let value: Any?
-  /// Whether the outcome is to be made of the error.
+  /// Whether the outcome is made from the error on demand.
   private let isDescribedLater: Bool
   /// Nanoseconds from the beginning of the session.
   let time: UInt64
   /// The memory that it takes with its values, estimated.
   let byteCount: Int
 
-  /// - Parameter bytes: what its values and arguments take.
+  /// - Parameter bytes: the memory of its values and arguments.
   init(_ logged: LoggedCall, value: Any?, time: UInt64 = 0, bytes: Int = 0) {
     call = logged
     self.value = value
@@ -54,8 +54,8 @@ struct RecordedCall: @unchecked Sendable {
     return false
   }
 
-  /// The call as a recording has it. The text of an error is made now: most calls that throw are sleeps of cancelled effects,
-  /// which are never shown.
+  /// The call in a recording's format. The text of an error is made only here: most calls that throw are sleeps of
+  /// cancelled effects, which are never shown.
   var logged: LoggedCall {
     guard isDescribedLater, let error = value as? any Error else { return call }
     return LoggedCall(
@@ -71,7 +71,7 @@ struct RecordedCall: @unchecked Sendable {
       guard let recorded = recorded?.value, let now = now?.value else { return false }
       return areEqual(recorded, now) == true
     }
-    // Encoding them takes longer, and also compares what was read from a file.
+    // Encoding is slower, but also compares arguments that were read from a file.
     return haveEqualValues || call.hasArguments(arguments)
   }
 }

@@ -2,7 +2,7 @@ internal import ComposableArchitecture
 internal import ComposableLog
 internal import ComposableRecording
 
-/// What happened in a store, or what a file says that happened.
+/// The turns of a store, or of a file.
 final class RecordedTurns<State, Action> {
   let history: TurnHistory<State, Action>
   let calls: CallHistory
@@ -17,7 +17,7 @@ final class RecordedTurns<State, Action> {
 
   var byteCount: Int { history.byteCount + calls.effectBytes }
 
-  /// Begins with a state, after which what is older may be dropped.
+  /// Begins a segment with a state, after which older turns may be dropped.
   func begin(
     with state: State, after turn: Int, put: TurnRecord? = nil, shared: [SharedFact]
   ) {
@@ -31,7 +31,7 @@ final class RecordedTurns<State, Action> {
 
 // Files.
 extension RecordedTurns {
-  /// Takes the facts of a file. The first has to have a state.
+  /// Takes the facts of a file. The first fact must have a state.
   convenience init(_ facts: [LogFact<State, Action>]) {
     self.init(byteLimit: .max, clock: SessionClock())
     // The values that a state was found with follow it.
@@ -47,7 +47,7 @@ extension RecordedTurns {
       switch fact {
       case .snapshot(let snapshot, let turn):
         begin()
-        // One in the middle of a log shows only where states begin to differ.
+        // A snapshot in the middle of a log only shows where states begin to differ.
         if history.segments.isEmpty || isLong {
           state = (snapshot, turn, nil)
         }

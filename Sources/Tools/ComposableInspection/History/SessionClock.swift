@@ -10,7 +10,7 @@ internal import ComposableThreads
 final class SessionClock: Sendable {
   private let origin: UInt64
   private let begin: Date
-  /// Gives the time in tests.
+  /// The source of the time in tests.
   private let fixed: (@Sendable () -> UInt64)?
 
   init() {
@@ -19,14 +19,14 @@ final class SessionClock: Sendable {
     fixed = nil
   }
 
-  /// - Parameter now: gives the nanoseconds.
+  /// - Parameter now: returns the nanoseconds.
   init(now: @escaping @Sendable () -> UInt64) {
     origin = 0
     begin = Date(timeIntervalSince1970: 0)
     fixed = now
   }
 
-  /// The time, exact to some milliseconds.
+  /// The time, accurate to a few milliseconds.
   var coarse: UInt64 {
     if let fixed { return fixed() }
     // A tick may be from before the session.

@@ -4,7 +4,7 @@ internal import ComposableSharing
 /// A shared value, as a turn found it.
 struct SharedFact {
   enum Target {
-    /// The value of a key, by its name: the history keeps no value with a key alive, since its key may load it anew.
+    /// The value of a key, by its name: the history does not retain keyed values, because their keys may reload them.
     case key(String)
     /// A value without a key.
     case reference(RootReference)
@@ -12,7 +12,7 @@ struct SharedFact {
 
   enum Content {
     case value(Any, type: Any.Type)
-    /// Of a file.
+    /// From a file.
     case json(String)
   }
 
@@ -48,7 +48,7 @@ struct SharedFact {
   /// The name of its key; nil if it has none.
   var name: String? { if case .key(let name) = target { name } else { nil } }
 
-  /// The value for a reference of a type; nil if it is of another.
+  /// The value for a reference of a type; nil if it has another type.
   func value(as type: Any.Type) -> Any? {
     switch content {
     case .value(let value, let own): return own == type ? value : nil

@@ -1,10 +1,10 @@
 internal import ComposableSharing
 internal import ComposableThreads
 
-/// Finds what the reducer of a store does not write itself: the shared values that views, effects, files and other
-/// stores have written since the last turn, and what values without keys were before the reducer wrote them.
+/// Finds changes of shared values that the reducer did not make: values that views, effects, files and other stores
+/// have written since the last turn. Also keeps the previous values of keyless references that the reducer writes.
 ///
-/// A turn pays one look at a count of all writes in the process, as long as there are none.
+/// While there are no writes, a turn only reads a count of all writes in the process.
 ///
 /// Unchecked: used on the store's actor only, and by the writes of its turns.
 final class SharedHistory: SharedWriteObserver, @unchecked Sendable {
@@ -16,12 +16,12 @@ final class SharedHistory: SharedWriteObserver, @unchecked Sendable {
   private let found: SharedValueChanges?
   /// The count of changes at the end of the last turn.
   @exclusivity(unchecked) private var changeCount: UInt64 = 0
-  /// What the reducer writes in the turn.
+  /// The references that the reducer writes in the turn.
   @exclusivity(unchecked) private var written: [RootReference] = []
   /// The values without keys that were written since the last state that is kept.
   private var keyless: [ObjectIdentifier: RootReference] = [:]
   @exclusivity(unchecked) private var valuesBefore: [(reference: RootReference, value: Any)] = []
-  /// The values with keys that were made in a turn which also wrote them.
+  /// The keyed references that were created and written in the same turn.
   private var made: [ObjectIdentifier: Made] = [:]
 
   /// Another observer of the same turns.
@@ -33,26 +33,26 @@ final class SharedHistory: SharedWriteObserver, @unchecked Sendable {
     composable_observe_writes()
   }
 
-  /// Whether anything was written or made since a turn ended.
+  /// Whether a shared value was written or created since the last turn ended.
   @inline(__always)
   var hasChanged: Bool { composable_shared_changes() != changeCount }
 
-  /// What was written since the last turn.
+  /// The writes since the last turn.
   func changes(before turn: Int) -> [SharedFact] {
     changeCount = composable_shared_changes()
     return takeChanges().map { SharedFact($0.reference, turn: turn) }
   }
 
-  /// Call when a turn has ended in which something was written.
+  /// Call at the end of a turn that wrote a shared value.
   ///
-  /// - Returns: what was made in the turn, or written by something else meanwhile; and the values of keyless references
-  ///   before their first writes.
+  /// - Returns: the values that were created in the turn, or written by other code in the meantime; and the values of
+  ///   keyless references before their first writes.
   func endTurn(_ turn: Int) -> (facts: [SharedFact], valuesBefore: [SharedFact]) {
     changeCount = composable_shared_changes()
     let written = written
     self.written.removeAll(keepingCapacity: true)
     let before = valuesBefore.filter { !$0.reference.hasKey }
-    // What they were made with is found by the turn, as if something else had written it.
+    // Their initial values count as found by the turn, as if other code had written them.
     var facts = valuesBefore.filter { $0.reference.hasKey }.map {
       SharedFact($0.reference, before: $0.value, turn: turn)
     }
@@ -81,7 +81,7 @@ final class SharedHistory: SharedWriteObserver, @unchecked Sendable {
     isUnknown(reference) || outer?.needsValues(of: reference) == true
   }
 
-  /// Whether it is not known what a value is before its next write.
+  /// Whether the value of a reference before its next write is unknown.
   private func isUnknown(_ reference: RootReference) -> Bool {
     let id = ObjectIdentifier(reference)
     guard reference.hasKey else { return keyless[id] == nil }

@@ -1,11 +1,11 @@
 internal import ComposableArchitecture
 
-/// Some turns that follow one another, with their actions.
+/// Consecutive turns, with their actions.
 ///
-/// Memory that is allocated once and filled in place: the compiler does not know the type of an action here, and to
-/// append to an array of it, or to put it in an existential, takes several times as long. What is kept of each turn is small,
-/// because what a turn writes anew displaces the app's state from the processor's caches: with 40 bytes each, the
-/// reducer of 100,000 rows took 30 ns longer to find its row.
+/// Its memory is allocated once and filled in place: the compiler does not know the type of an action here, and
+/// appending it to an array, or boxing it in an existential, takes several times as long. Each turn's record is small,
+/// because newly written memory displaces the app's state from the processor's caches: with 40 bytes each, the reducer
+/// of 100,000 rows took 30 ns longer to find its row.
 final class TurnChunk<Action> {
   /// The number of the first turn.
   let first: Int
@@ -13,15 +13,15 @@ final class TurnChunk<Action> {
   private let actions: UnsafeMutablePointer<Action>
   private let causes: UnsafeMutablePointer<CompactCause>
   private let times: UnsafeMutablePointer<UInt64>
-  /// The causes that don't fit, by their turns.
+  /// The causes that don't fit into a `CompactCause`, by turn.
   private var otherCauses: [Int: StoreTurn.Cause] = [:]
-  /// How long the turns took, if that was measured of any.
+  /// How long the turns took; nil if no turn was measured.
   private var durations: UnsafeMutablePointer<TurnDurations>?
   // Read and written at once, never held.
   @exclusivity(unchecked) private(set) var count = 0
   /// How many turns it takes.
   @exclusivity(unchecked) private(set) var limit: Int
-  /// The texts of the actions, once they were asked for.
+  /// The texts of the actions, once they are requested.
   var lines: [ActionLine?]?
   /// An estimate of the memory that the actions refer to. Nil until the chunk is full.
   var heapBytes: Int?
@@ -45,7 +45,7 @@ final class TurnChunk<Action> {
 
   var isFull: Bool { count == limit }
 
-  /// Lets it take no more turns.
+  /// Prevents further turns.
   func close() { limit = count }
 
   /// The turns.
@@ -59,7 +59,7 @@ final class TurnChunk<Action> {
     return capacity * each + 128
   }
 
-  /// Appends the turn after the last one, of which nothing was measured yet. The chunk must not be full.
+  /// Appends the turn after the last one, without measurements yet. The chunk must not be full.
   func append(_ action: Action, _ cause: StoreTurn.Cause, at time: UInt64) {
     (actions + count).initialize(to: action)
     let compact = CompactCause(cause)

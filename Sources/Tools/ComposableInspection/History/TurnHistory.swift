@@ -4,30 +4,31 @@ internal import ComposableLog
 /// The turns of a store, in segments that each begin with a state. The oldest segments are dropped when a limit is
 /// reached.
 ///
-/// A turn costs the copy of its action and 16 bytes. All else is done once in so many turns: sizes are estimated from
-/// samples, and a state is kept when the turns since the last one have taken as much as it, or half of that. So a state of a million
-/// rows, whose copy takes milliseconds, is copied once in some hundred thousand turns.
+/// A turn costs the copy of its action and 16 bytes. All other work is done once in many turns: sizes are estimated
+/// from samples, and a state is kept when the turns since the last kept state take between half and all of its size. So
+/// a state of a million rows, whose copy takes milliseconds, is copied once in some hundred thousand turns.
 final class TurnHistory<State, Action> {
   let byteLimit: Int
   private(set) var segments: [TurnSegment<State, Action>] = []
-  /// The chunk that takes the next turn. Here too, because it is needed in each of them.
+  /// The chunk that takes the next turn. Cached here, because each turn needs it.
   @exclusivity(unchecked) private var tail: TurnChunk<Action>?
   @exclusivity(unchecked) private(set) var lastTurn = 0
   private var closedBytes = 0
-  /// The sizes of the last states and actions that were looked at.
+  /// The sizes of the last sampled states and actions.
   private var stateSize = SizeEstimate(interval: 8)
   private var actionHeap = 0
   /// The bytes of the calls in the turns of the last chunk.
   private var callBytes = 0
 
-  /// The rest of the limit is for the turns until the next state, and for points that the shadow keeps.
+  /// The limit of the segments. The rest of `byteLimit` is for the turns until the next kept state, and for the
+  /// shadow's points.
   private let ownLimit: Int
   private let policy: SnapshotPolicy
 
   init(byteLimit: Int) {
     self.byteLimit = byteLimit
     ownLimit = byteLimit / 8 * 7
-    // Turns of less than 256 KiB are reduced again in some milliseconds.
+    // Turns of less than 256 KiB can be reduced again within milliseconds.
     policy = SnapshotPolicy(smallest: min(256 << 10, byteLimit / 16), fullSize: ownLimit / 8)
   }
 
@@ -56,19 +57,19 @@ extension TurnHistory {
     return !tail.isFull && turn == lastTurn &+ 1
   }
 
-  /// Whether the last turn took the last room, so that it is time for other work.
+  /// Whether the last turn filled the chunk, so that it is time for other work.
   @inline(__always)
   var isFull: Bool { tail?.isFull ?? false }
 
-  /// Appends a turn, for which there is room.
+  /// Appends a turn. There must be room for it.
   @inline(__always)
   func append(_ action: Action, _ cause: StoreTurn.Cause, at time: UInt64) {
     lastTurn &+= 1
     tail.unsafelyUnwrapped.append(action, cause, at: time)
   }
 
-  /// Whether enough has happened since the last state that is kept, so that the present one should be. To ask at the
-  /// end of a turn after which there is no room.
+  /// Whether the present state should be kept, because enough has happened since the last kept state. Call at the end
+  /// of a turn that filled the chunk.
   func isStateDue() -> Bool {
     closeTail()
     return segments.last.map(isStateDue) ?? false
@@ -78,7 +79,8 @@ extension TurnHistory {
   func makeRoom(for turn: Int) {
     closeTail()
     guard let segment = segments.last else { return }
-    // Small at first: most stores have few turns. And small for large actions: they are measured when it is full.
+    // Small at first: most stores have few turns. And small for large actions, because they are measured when the chunk
+    // is full.
     let each = MemoryLayout<Action>.stride + 16 + actionHeap
     let capacity = min(
       segment.chunks.last.map { min($0.limit * 2, 512) } ?? 16, max(1, interval / each))
@@ -92,13 +94,13 @@ extension TurnHistory {
   private func isStateDue(after segment: TurnSegment<State, Action>) -> Bool {
     let turnBytes = segment.bytes - stateSize.bytes
     guard turnBytes >= interval else { return false }
-    // If the next state makes the history drop what is before, as much as fits should be there first.
+    // If the next state makes the history drop all earlier turns, the history should be full first.
     let isOnly = segments.count == 1
     return !isOnly || byteCount + stateSize.bytes <= ownLimit
       || turnBytes >= ownLimit - 2 * stateSize.bytes
   }
 
-  /// The bytes of the turns between two states that are kept.
+  /// The bytes of the turns between two kept states.
   private var interval: Int { policy.interval(after: stateSize.bytes) }
 
   private func closeTail() {
@@ -111,8 +113,8 @@ extension TurnHistory {
     segment.bytes += bytes(of: chunk)
   }
 
-  /// Estimates what the actions of a chunk refer to. Those of effects are looked at more often: they bring what was
-  /// loaded.
+  /// Estimates the heap memory of a chunk's actions. Actions of effects are sampled more often, because they carry
+  /// loaded data.
   private func sampledHeap(of chunk: TurnChunk<Action>) -> Int {
     guard chunk.count > 0 else { return 0 }
     let step = Swift.max(1, chunk.count / 4)
@@ -156,25 +158,25 @@ extension TurnHistory {
     }
   }
 
-  /// Notes shared values that something other than the reducer wrote.
+  /// Appends shared values that code other than the reducer wrote.
   func append(_ facts: [SharedFact]) {
     guard let segment = segments.last else { return }
     segment.sharedFacts += facts
     segment.bytes += facts.reduce(0) { $0 + $1.byteCount }
   }
 
-  /// Notes the value of a reference without a key, before its first write in the segment.
+  /// Appends the value that a keyless reference had before its first write in the segment.
   func append(valueBefore fact: SharedFact) {
     guard let segment = segments.last else { return }
     segment.valuesBefore.append(fact)
     segment.bytes += fact.byteCount
   }
 
-  /// Counts what else the turns of the last segment keep: effects, and their errors.
+  /// Counts the other memory of the last segment's turns: effects, and their errors.
   func count(bytes: Int) { segments.last?.bytes += bytes }
 
-  /// Counts a call of a dependency in the turn that is being reduced. Its result may be larger than all actions, so the limit is
-  /// looked at after this turn if much has come together since the last time.
+  /// Counts a call of a dependency in the turn that is being reduced. Its result may be larger than all actions, so the
+  /// limit is checked after this turn if the calls since the last check are large.
   func count(bytesOfCall bytes: Int) {
     segments.last?.bytes += bytes
     callBytes += bytes
@@ -192,7 +194,7 @@ extension TurnHistory {
 
 // Reading.
 extension TurnHistory {
-  /// The segment in which a turn is: whose state is from before it, or was put in it.
+  /// The segment that contains a turn: its state is from before the turn, or was put in the turn.
   func segment(of turn: Int) -> TurnSegment<State, Action>? {
     let index = segments.partitioningIndex {
       $0.put == nil ? $0.turn >= turn : $0.turn > turn
@@ -209,7 +211,7 @@ extension TurnHistory {
     return segment.chunk(of: turn)?.record(of: turn)
   }
 
-  /// The action of a turn; nil for one in which a state was put.
+  /// The action of a turn; nil for a turn in which a state was put.
   func action(of turn: Int) -> Action? { chunk(of: turn)?.action(of: turn) }
 }
 

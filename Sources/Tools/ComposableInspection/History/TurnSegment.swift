@@ -9,9 +9,9 @@ final class TurnSegment<State, Action> {
   let shared: [SharedFact]
 
   var chunks: [TurnChunk<Action>] = []
-  /// The shared values that something other than the reducer wrote, in the order of the turns that found them.
+  /// The shared values that code other than the reducer wrote, in the order of the turns that found them.
   var sharedFacts: [SharedFact] = []
-  /// The values that references without keys had, before the first write of each after the state.
+  /// The values that keyless references had before their first writes after the state.
   var valuesBefore: [SharedFact] = []
   var bytes: Int
 
@@ -35,7 +35,7 @@ final class TurnSegment<State, Action> {
     return chunks[index]
   }
 
-  /// What the turn found changed.
+  /// The shared values that changed before the turn.
   func sharedFacts(before turn: Int) -> ArraySlice<SharedFact> {
     guard !sharedFacts.isEmpty else { return [] }
     let start = sharedFacts.partitioningIndex { $0.turn >= turn }
@@ -45,7 +45,7 @@ final class TurnSegment<State, Action> {
 }
 
 extension RandomAccessCollection {
-  /// The index of the first element that fits, in a collection whose elements fit from there on.
+  /// The index of the first element that fits. All elements after it must fit, too.
   func partitioningIndex(where fits: (Element) -> Bool) -> Index {
     var (start, length) = (startIndex, count)
     while length > 0 {

@@ -1,9 +1,9 @@
 internal import ComposableRuntime
 internal import ComposableThreads
 
-/// The screens that look at a store, and the moments at which they are notified.
+/// The screens that show a store, and the pace of their notifications.
 final class UpdateHub: Sendable {
-  /// Whether a screen looks, as a word that each turn of the store reads without a lock.
+  /// Whether a screen shows the store, as a word that each turn reads without a lock.
   ///
   /// Unchecked: the word is only read and written as an atomic number.
   private final class Flag: @unchecked Sendable {
@@ -22,7 +22,7 @@ final class UpdateHub: Sendable {
 
   private let pace = Locked(Pace())
   private let flag: Flag
-  /// That of the flag, and valid as long as it. Here too, because each turn reads it.
+  /// The flag's word, valid as long as the flag. Cached here, because each turn reads it.
   private nonisolated(unsafe) let word: UnsafeMutablePointer<UInt64>
   private let screens: Listeners
 
@@ -43,13 +43,13 @@ final class UpdateHub: Sendable {
     }
   }
 
-  /// Whether a screen looks.
+  /// Whether a screen shows the store.
   @inline(__always)
   var isWatched: Bool { composable_bits(word) != 0 }
 
   func updates() -> AsyncStream<Void> { screens.changes() }
 
-  /// Notifies the screens of news: now, or when the interval since the last time is over.
+  /// Notifies the screens: now, or at the end of the interval since the last notification.
   func notify(at time: UInt64) {
     let isLater: Bool? = pace.withLock { pace in
       guard !pace.isScheduled else { return nil }
@@ -73,7 +73,7 @@ final class UpdateHub: Sendable {
     yield()
   }
 
-  /// Notifies the screens of what is not a turn.
+  /// Notifies the screens of a change without a turn.
   func yield() { screens.notify() }
 
   /// Ends the streams: the store is gone.

@@ -1,10 +1,10 @@
 internal import ComposableArchitecture
 
-/// A fork that was evaluated.
+/// An evaluated fork.
 struct ForkRun<State> {
   let base: Int
   private(set) var steps: [Fork.Step] = []
-  /// What the shadow had to assume in each step.
+  /// The shadow's assumptions in each step.
   private(set) var notes: [String?] = []
   /// The points after some steps.
   private(set) var keyframes = Keyframes<State>()
@@ -17,7 +17,7 @@ struct ForkRun<State> {
     keyframes.insert(base, byteLimit: .max)
   }
 
-  /// How many steps at the begin are those of a fork.
+  /// The number of leading steps that are shared with another fork.
   func commonCount(with fork: Fork) -> Int {
     guard fork.base == base else { return -1 }
     var count = 0
@@ -26,7 +26,7 @@ struct ForkRun<State> {
     return count
   }
 
-  /// The same up to a step, with the point that is nearest.
+  /// The run up to the kept point nearest to a step.
   func cut(after count: Int) -> ForkRun {
     guard count < steps.count else { return self }
     var cut = self
@@ -52,19 +52,19 @@ struct ForkRun<State> {
   mutating func remember(_ point: ShadowPoint<State>) { keyframes.remember(point) }
 }
 
-/// The forks that were evaluated last.
+/// The last evaluated forks.
 struct ForkRuns<State> {
   private var runs: [ForkRun<State>] = []
   private static var limit: Int { 4 }
 
-  /// The run that has most in common with a fork, up to where it has.
+  /// The run with the longest common prefix with a fork, cut to that prefix.
   func nearest(to fork: Fork) -> ForkRun<State>? {
     let found = runs.map { ($0, $0.commonCount(with: fork)) }.max { $0.1 < $1.1 }
     guard let found, found.1 >= 0 else { return nil }
     return found.0.cut(after: found.1)
   }
 
-  /// The run of a fork, whole.
+  /// The complete run of a fork.
   func whole(_ fork: Fork) -> ForkRun<State>? {
     runs.first { $0.base == fork.base && $0.steps == fork.steps }
   }

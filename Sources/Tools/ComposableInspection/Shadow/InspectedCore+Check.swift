@@ -2,21 +2,21 @@ internal import ComposableArchitecture
 internal import ComposableRuntime
 internal import ComposableThreads
 
-/// Whether the shadow does what the app did, as far as it was compared.
+/// Whether the shadow's states equal the app's, as far as they were compared.
 struct DivergenceCheck {
   /// The last turn after which both were equal.
   var lastEqual: Int?
-  /// The last turn that was compared.
+  /// The last compared turn.
   var last: Int?
-  /// What was found.
+  /// A description of the first difference.
   var divergence: String?
   /// No comparison before this time, because the last one took long.
   var next: UInt64 = 0
 }
 
 extension InspectedCore {
-  /// Repeats the turns since the last time, so that each is near a point that is kept, and compares the shadow with
-  /// the app where the app's state is known: at the states that are kept, and at present.
+  /// Repeats the turns since the last comparison, so that each is near a kept point. Compares the shadow with the app
+  /// where the app's state is known: at the kept states, and at present.
   ///
   /// It takes no more than a twentieth of the time.
   func compare() async {
@@ -48,7 +48,7 @@ extension InspectedCore {
   ) async {
     let turn = control.turn.number
     guard turn > check.last ?? .min, let made = try? await recorded.point(after: turn, by: shadow),
-      // The app may have gone on meanwhile.
+      // The app may have continued in the meantime.
       control.turn.number == turn, let state = control.state
     else { return }
     note(made, state, by: shadow)
@@ -71,7 +71,7 @@ extension InspectedCore {
     }
     let since = check.lastEqual.map { "after turn \($0), and at the latest " } ?? "at the latest "
     check.divergence = """
-      States that are made again differ from the app's: \(since)after turn \(made.turn).\(place ?? "") The reducer reads \
+      Repeated turns lead to states that differ from the app's: \(since)after turn \(made.turn).\(place ?? "") The reducer reads \
       something that is not recorded, such as a global variable, the time, or a client that is an object or behind a \
       protocol; or other middleware changes its states. Read it through '@Dependency', from a client that can be \
       intercepted.
@@ -80,7 +80,7 @@ extension InspectedCore {
 }
 
 extension TimelineHistory {
-  /// The state at the end of a segment, made from its beginning.
+  /// The state at the end of a segment, recreated from its beginning.
   func end(
     of segment: TurnSegment<State, Action>, by shadow: Shadow<State, Action>
   ) async -> Point? {

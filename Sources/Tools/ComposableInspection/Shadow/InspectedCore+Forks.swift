@@ -1,6 +1,6 @@
 internal import ComposableArchitecture
 
-// What would have happened.
+// Forks.
 extension InspectedCore {
   /// The state in a fork, after a turn that comes after its base.
   func forkPoint(of fork: Fork, after turn: Int) async throws(InspectorError) -> Point {
@@ -19,7 +19,7 @@ extension InspectedCore {
     return try await run(of: Fork(base: fork.base, steps: Array(fork.steps.prefix(count)))).end
   }
 
-  /// Evaluates a fork: the steps that no earlier evaluation has.
+  /// Evaluates the steps of a fork that no earlier evaluation has.
   func run(of fork: Fork) async throws(InspectorError) -> ForkRun<State> {
     if let whole = forks.whole(fork) { return whole }
     let start: ForkRun<State>
@@ -50,7 +50,7 @@ extension InspectedCore {
     while run.steps.count < fork.steps.count {
       var point = run.end
       let steps = fork.steps[run.steps.count...].prefix(64)
-      // Typed texts first: they may be wrong, and their errors can't leave a turn.
+      // Typed texts are parsed first: they may be wrong, and an error can't be thrown during a turn.
       var moves: [ForkMove<State, Action>] = []
       for step in steps {
         if case .value = step, !moves.isEmpty { break }
@@ -69,7 +69,7 @@ extension InspectedCore {
     return run
   }
 
-  /// - Parameter point: the state that a typed value is put in.
+  /// - Parameter point: the state in which a typed value is put.
   private func move(
     for step: Fork.Step, at point: Point, by shadow: Shadow<State, Action>
   ) throws(InspectorError) -> ForkMove<State, Action> {
@@ -81,7 +81,7 @@ extension InspectedCore {
       }
       let facts = segment.sharedFacts(before: turn)
       if segment.turn == turn { return .put(segment.state) }
-      // A turn that other middleware kept from the reducer changes nothing here either.
+      // Other middleware kept the turn from the reducer, so it changes nothing here, too.
       guard let action = segment.chunk(of: turn)?.action(of: turn) else { return .nothing }
       return .action(action, repeating: turn, facts)
     case .action(let text):
@@ -101,13 +101,13 @@ extension InspectedCore {
   }
 }
 
-/// A step of a fork that can be taken.
+/// A parsed step of a fork.
 private enum ForkMove<State, Action> {
   case action(Action, repeating: Int?, ArraySlice<SharedFact>)
   case put(State)
   case nothing
 
-  /// - Returns: what the shadow had to assume.
+  /// - Returns: the shadow's assumptions.
   func apply(
     in scope: Shadow<State, Action>.Scope, _ turns: RecordedTurns<State, Action>
   ) -> String? {

@@ -3,10 +3,10 @@ internal import ComposableLog
 internal import ComposableRecording
 internal import ComposableThreads
 
-/// Records what the app receives from its dependencies, and answers the turns that are repeated with it.
+/// Records the app's calls of its dependencies, and answers repeated turns with the recorded results.
 ///
 /// Both happen at the same time on different threads: the app's effects run while the shadow reduces. So the thread
-/// decides.
+/// decides between recording and answering.
 struct InspectorChannel: ValueChannel {
   private let recorder: CallRecorder
 
@@ -42,7 +42,7 @@ struct InspectorChannel: ValueChannel {
   func callSynchronously<Value, Failure: Error>(
     _ call: EndpointCall, _ endpoint: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    // A client that the feature was given before: what is behind it is the live one.
+    // The feature was given the client earlier, so it is the live client, not a test value.
     guard isRepeating else { return try recorder.callSynchronously(call, endpoint) }
     return try repeated(standIn: false).callSynchronously(call, endpoint)
   }

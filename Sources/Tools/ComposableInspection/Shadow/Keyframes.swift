@@ -1,16 +1,16 @@
 internal import ComposableLog
 
-/// Points of a history that are kept, so that any other is near one.
+/// Kept points of a history, so that any turn is near one.
 ///
-/// When they take more than their share of memory, the one that is missed least is dropped: whose neighbors are
-/// nearest to each other.
+/// When they exceed their share of memory, the most redundant point is dropped: the point whose neighbors are nearest
+/// to each other.
 struct Keyframes<State> {
   typealias Point = ShadowPoint<State>
 
   private(set) var points: [Point] = []
-  /// The last points that were asked for: a step from one of them is one turn.
+  /// The last requested points: a step from one of them is one turn.
   private var recent: [Point] = []
-  /// The estimated size of one.
+  /// The estimated size of a point.
   private var size = SizeEstimate(interval: 8)
 
   var byteCount: Int { (points.count + recent.count) * size.bytes }
@@ -24,12 +24,12 @@ struct Keyframes<State> {
     return last.turn > kept.turn ? last : kept
   }
 
-  /// Whether a keyframe is missing between a point and the one before it.
+  /// Whether a keyframe is missing between a turn and the previous keyframe.
   func isMissing(at turn: Int, after start: Int, spacing: Int) -> Bool {
     let index = points.partitioningIndex { $0.turn > turn }
     let before = max(index > 0 ? points[index - 1].turn : .min, start)
     guard turn - before >= spacing else { return false }
-    // Not right before another.
+    // Not right before another keyframe.
     return index == points.count || points[index].turn - turn >= spacing / 2
   }
 
@@ -45,7 +45,7 @@ struct Keyframes<State> {
     if recent.count > 2 { recent.removeFirst() }
   }
 
-  /// Drops what takes more than the limit.
+  /// Drops points until the rest fits the limit.
   mutating func limit(to byteLimit: Int) {
     while !points.isEmpty, byteCount > byteLimit {
       let dropped = points.indices.dropFirst().dropLast().min {
@@ -53,17 +53,17 @@ struct Keyframes<State> {
       }
       points.remove(at: dropped ?? 0)
     }
-    // The last ones are worth their memory, unless there is none at all.
+    // The recent points are worth their memory, unless even they exceed the limit.
     if byteCount > byteLimit, recent.count > 1 { recent.removeFirst() }
   }
 
-  /// Drops what is after a turn.
+  /// Drops the points after a turn.
   mutating func drop(after turn: Int) {
     points.removeAll { $0.turn > turn }
     recent.removeAll { $0.turn > turn }
   }
 
-  /// Drops what is before a turn.
+  /// Drops the points before a turn.
   mutating func drop(before turn: Int) {
     points.removeAll { $0.turn < turn }
     recent.removeAll { $0.turn < turn }

@@ -9,12 +9,12 @@ internal import ComposableRecording
   internal import Foundation
 #endif
 
-/// Answers the calls of a reducer whose turn is repeated, with what it received then.
+/// Answers the calls of a reducer whose turn is repeated, with the results it received originally.
 ///
-/// A call that the history lacks, because the turn went on differently, gets the last result of the same endpoint; or
-/// else what tests get.
+/// A call that the history lacks, because the turn took another path, gets the last result of the same endpoint;
+/// without one, the client's test value.
 struct RepeatedAnswers: CallAnswers {
-  /// Whether the dependency that would be asked is a stand-in for tests.
+  /// Whether the dependency behind the call is a test value.
   let isForStandIn: Bool
 
   var session: ObjectIdentifier? { nil }
@@ -37,13 +37,13 @@ struct RepeatedAnswers: CallAnswers {
       if let result: Result<Value, Failure> = answer(last, to: request, answers) { return result }
     }
     if isForStandIn {
-      answers.note("A call of '\(request.name)' was not recorded: it gets what a test gets.")
+      answers.note("A call of '\(request.name)' was not recorded: it gets the client's test value.")
     } else if let empty = emptyValue(of: Value.self) {
       answers.note("A call of '\(request.name)' was not recorded: it gets an empty value.")
       answers.receive(request, .init(returning: empty), empty)
       return .success(empty)
     } else {
-      // There is no value of the type to be had otherwise, and a reducer can't be stopped in the middle.
+      // No other value of the type is available, and a reducer can't be stopped in the middle.
       answers.note(
         """
         '\(request.name)' was called, because its result was not recorded and its client has no test value. Give the client \
@@ -53,7 +53,7 @@ struct RepeatedAnswers: CallAnswers {
     return nil
   }
 
-  /// What a recorded call gives to one that is made now; nil if its types are others.
+  /// The result of a recorded call for a present call; nil if its types differ.
   private func answer<Value, Failure: Error>(
     _ recorded: RecordedCall, to request: CallRequest, _ answers: ShadowAnswers
   ) -> Result<Value, Failure>? {
@@ -66,7 +66,8 @@ struct RepeatedAnswers: CallAnswers {
     return result
   }
 
-  /// A value that was never recorded; nil for the present one. Ids and random numbers must not repeat those that were.
+  /// A value that was never recorded; nil to use the present value. IDs and random numbers must not repeat recorded
+  /// ones.
   private func madeUp<Value>(
     _ value: LibraryValue, _ request: CallRequest, _ answers: ShadowAnswers
   ) -> Value? {
@@ -81,7 +82,7 @@ struct RepeatedAnswers: CallAnswers {
       madeUp = answers.nextNumber()
     case .stackElementID:
       answers.note("An id of a stack's element that was not recorded is made up.")
-      // Far from those that a count has reached.
+      // Far from the IDs that the counter has reached.
       madeUp = StackElementID(Int(answers.nextNumber() >> 2 | 1 << 48))
     case .calendar, .locale, .timeZone:
       madeUp = answers.last(request)?.value ?? answers.given[name]
@@ -108,7 +109,7 @@ struct RepeatedAnswers: CallAnswers {
 }
 
 extension RecordedCall {
-  /// What it returned or threw; nil if that is of another type.
+  /// The returned value or thrown error; nil if it has another type.
   fileprivate func result<Value, Failure: Error>() -> Result<Value, Failure>? {
     // The elements of a stream are received by an effect, and effects don't run.
     guard let value else { return logged.outcome.result(stream: { $0.ended }) }
@@ -117,7 +118,7 @@ extension RecordedCall {
   }
 }
 
-/// A value without content; nil for types that have none.
+/// An empty value; nil for types without one.
 private func emptyValue<Value>(of type: Value.Type) -> Value? {
   if let value = () as? Value { return value }
   switch type {

@@ -3,11 +3,11 @@ internal import ComposableLog
 internal import ComposableSharing
 internal import IssueReporting
 
-/// Repeats turns on copies of the state, while the app goes on.
+/// Repeats turns on copies of the state, while the app continues.
 ///
-/// The reducer is the store's own. It receives what it received then: from its dependencies, what the history has;
-/// from shared values, those of that time, which it also writes. Nothing leaves the shadow: effects are discarded,
-/// observers are not notified, and issues are not reported.
+/// The reducer is the store's own. It receives its original input: the recorded results of dependencies, and the shared
+/// values of that time, which it also writes. Nothing leaves the shadow: effects are discarded, observers are not
+/// notified, and issues are not reported.
 final class Shadow<State, Action> {
   typealias Point = ShadowPoint<State>
 
@@ -36,7 +36,7 @@ final class Shadow<State, Action> {
     return try references.expectation(of: shared).assert(body).result
   }
 
-  /// Runs a closure whose references are those of the shadow.
+  /// Runs a closure that resolves shared references to the shadow's.
   func reading<Result>(
     _ body: () throws(InspectorError) -> Result
   ) throws(InspectorError) -> Result {
@@ -49,12 +49,12 @@ final class Shadow<State, Action> {
 
   /// Runs a closure in which turns are repeated.
   ///
-  /// What surrounds a turn is set once for many of them.
+  /// The context of a turn is set once for many turns.
   ///
   /// - Parameter body: receives a function that applies an action to the point.
   func repeating<Result>(_ point: inout Point, _ body: (Scope) -> Result) -> Result {
     references.use(point.shared.keyed)
-    // Not a copy of the point: the first action would copy what it changes of the state.
+    // Not a copy of the point: with a second reference to the state's storage, the first action would copy it.
     return withUnsafeMutablePointer(to: &point) { place in
       let scope = Scope(
         place: place, reduction: reduction, references: references, answers: answers)
@@ -105,7 +105,7 @@ final class Shadow<State, Action> {
       return reduction.reduce(&place.pointee.state, action)
     }
 
-    /// Sets shared values that something other than the reducer wrote.
+    /// Sets shared values that code other than the reducer wrote.
     func load(_ facts: ArraySlice<SharedFact>) {
       guard !facts.isEmpty else { return }
       let expectation = expectation
@@ -113,13 +113,13 @@ final class Shadow<State, Action> {
       references.use(place.pointee.shared.keyed)
     }
 
-    /// What the last action asked for that the history lacks.
+    /// Sentences about calls of the last action that the history lacks.
     var notes: [String] { answers.notes }
 
     /// The turn that has been reached.
     var turn: Int { place.pointee.turn }
 
-    /// Passes over a turn that changed nothing.
+    /// Skips a turn that changed nothing.
     func skip(to turn: Int) { place.pointee.turn = turn }
 
     /// Replaces the state.
@@ -128,7 +128,7 @@ final class Shadow<State, Action> {
       place.pointee.state = state
     }
 
-    /// Takes what the reducer has written over into the point.
+    /// Copies the reducer's writes of shared values into the point.
     ///
     /// - Returns: the references that were written since the last time.
     @discardableResult

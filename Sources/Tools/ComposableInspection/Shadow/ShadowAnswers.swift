@@ -9,26 +9,26 @@ internal import ComposableThreads
   internal import Foundation
 #endif
 
-/// What the reducer receives from its dependencies while a turn is repeated: what it received then.
+/// The results of dependencies while a turn is repeated: the reducer receives its original ones.
 ///
-/// Used by the thread that repeats the turn only.
+/// Used only by the thread that repeats the turn.
 final class ShadowAnswers {
   private var calls: CallHistory?
   private var pending: ArraySlice<CallHistory.TurnCall> = []
   private var turn = 0
   /// The numbers for values that were never recorded: the same in each repetition of the turn.
   private var numbers = SplitMix(seed: 0)
-  /// The present values that were given where nothing was recorded, so that a repetition gets the same.
+  /// The present values that stood in for missing recorded ones, so that a repetition gets the same.
   var given: [String: Any] = [:]
 
-  /// What the reducer received, if that is asked for.
+  /// The calls of the reducer, if requested.
   var received: [RecordedCall]?
-  /// What it asked for that the history lacks, in sentences.
+  /// Sentences about calls that the history lacks.
   private(set) var notes: [String] = []
 
   /// The answers of the turn that this thread repeats.
   static var current: ShadowAnswers? {
-    // Not retained by the thread: the shadow holds it meanwhile.
+    // The thread does not retain it: the shadow does.
     composable_shadow().map { Unmanaged<ShadowAnswers>.fromOpaque($0).takeUnretainedValue() }
   }
 
@@ -42,8 +42,8 @@ final class ShadowAnswers {
 
   /// - Parameters:
   ///   - turn: the number of the turn.
-  ///   - recorded: the turn whose calls are repeated; nil for an action that never was.
-  ///   - calls: the calls that were recorded.
+  ///   - recorded: the turn whose calls are repeated; nil for an action without a recorded turn.
+  ///   - calls: the recorded calls.
   func begin(_ turn: Int, repeating recorded: Int?, of calls: CallHistory) {
     self.turn = turn
     self.calls = calls
@@ -52,7 +52,7 @@ final class ShadowAnswers {
     if !notes.isEmpty { notes = [] }
   }
 
-  /// The recorded call for a call that is made now, taken from those that are left.
+  /// Takes the recorded call that matches a present call from the pending ones.
   func take(_ request: CallRequest) -> RecordedCall? {
     let place = pending.firstIndex {
       $0.call.name == request.name && $0.call.hasArguments(request.arguments)
@@ -62,7 +62,7 @@ final class ShadowAnswers {
     return pending.remove(at: place).call
   }
 
-  /// The last call of an endpoint that was recorded, for one that the history lacks.
+  /// The last recorded call of an endpoint, for a call that the history lacks.
   func last(_ request: CallRequest) -> RecordedCall? {
     calls?.last(request.name, request.arguments, before: turn)
   }
@@ -71,7 +71,7 @@ final class ShadowAnswers {
     if !notes.contains(text) { notes.append(text) }
   }
 
-  /// Notes what a call received.
+  /// Notes the result of a call.
   func receive(
     _ request: CallRequest, _ outcome: @autoclosure () -> LoggedCall.Outcome,
     _ value: @autoclosure () -> Any?

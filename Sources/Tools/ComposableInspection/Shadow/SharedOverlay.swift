@@ -7,7 +7,7 @@ struct SharedOverlay {
   var values: [ObjectIdentifier: Any] = [:]
   /// The references, which keep their identities as long as they exist.
   var references: [ObjectIdentifier: RootReference] = [:]
-  /// The values of keys, also of those that no reference has at present.
+  /// The values of keys, including keys without a reference at present.
   var keyed: [String: SharedFact] = [:]
 
   var isEmpty: Bool { values.isEmpty && keyed.isEmpty }
@@ -19,7 +19,7 @@ struct SharedOverlay {
   }
 }
 
-/// Where references are registered that the shadow makes, and the present ones of the store.
+/// The registries of the shadow's references and of the store's present ones.
 struct ShadowReferences {
   let ofStore: SharedReferences?
   let made: SharedReferences
@@ -41,7 +41,7 @@ struct ShadowReferences {
     ((ofStore?.all ?? []) + made.all).filter(\.hasKey)
   }
 
-  /// Gives references that are made from now on the values of an overlay.
+  /// References created from now on start with the values of an overlay.
   func use(_ keyed: [String: SharedFact]) { source.use(keyed) }
 
   /// The shared values at the beginning of a segment.
@@ -67,7 +67,7 @@ struct ShadowReferences {
     return overlay
   }
 
-  /// Sets what was found changed.
+  /// Applies changed shared values to an overlay.
   ///
   /// - Parameter load: receives each value of a reference that exists.
   func apply(
@@ -75,7 +75,7 @@ struct ShadowReferences {
     load: (Any, RootReference) -> Void
   ) {
     guard !facts.isEmpty else { return }
-    // One look at all references for all facts.
+    // One pass over all references for all facts.
     let byName = Dictionary(grouping: all, by: \.name)
     for fact in facts {
       switch fact.target {

@@ -1,12 +1,12 @@
 internal import ComposableSharing
 internal import ComposableSourceText
 
-/// Finds the references of shared values that a state has.
+/// Finds the references of shared values in a state.
 ///
-/// It looks at all of a state, which takes as long as that is large: types that have no references are looked at once.
+/// It visits the whole state, which takes time proportional to its size; types without references are visited once.
 struct SharedReferenceSearch {
   private var found: [ObjectIdentifier: RootReference] = [:]
-  /// Types whose values have none, whatever they are.
+  /// Types whose values never contain references.
   private var plainTypes: Set<ObjectIdentifier> = []
 
   static func references(in state: Any) -> [RootReference] {
@@ -29,10 +29,10 @@ struct SharedReferenceSearch {
     var isPlain = false
     switch reflected.form {
     case .leaf: isPlain = true
-    // Another value of the type may have what this one lacks.
+    // Another value of the type may contain a reference.
     case .absent: break
     case .variant: for part in reflected.named { look(at: part.value, depth: depth + 1) }
-    // An object is not read: other threads may write it.
+    // Objects are not read: other threads may write them.
     case .record(.object): break
     case .record(let record):
       isPlain = record == .structure

@@ -1,7 +1,7 @@
 internal import ComposableArchitecture
 internal import ComposableThreads
 
-/// What happened, and the states of it that were made again.
+/// The turns of a session, and the states that were recreated from them.
 final class TimelineHistory<State, Action> {
   typealias Point = ShadowPoint<State>
 
@@ -10,10 +10,10 @@ final class TimelineHistory<State, Action> {
   let lines: LogLines<Action>
   private var keyframes = Keyframes<State>()
   private let byteLimit: Int
-  /// How many turns some milliseconds reduce.
+  /// How many turns can be reduced in a few milliseconds.
   private var spacing = 512
 
-  /// Its own shadow, for a session that is not the app's; nil for that.
+  /// The shadow of another session; nil for the app's session.
   let shadow: Shadow<State, Action>?
 
   init(
@@ -78,7 +78,7 @@ final class TimelineHistory<State, Action> {
     return shadow.beginning(of: segment, in: turns.history)
   }
 
-  /// Repeats turns of one segment, until the time of the slice is over.
+  /// Repeats turns of one segment until the time slice ends.
   func repeatTurns(
     from point: inout Point, through last: Int, in segment: TurnSegment<State, Action>,
     by shadow: Shadow<State, Action>, slice: inout WorkSlice
@@ -94,7 +94,7 @@ final class TimelineHistory<State, Action> {
         turn += 1
         if chunk?.turns.contains(turn) != true { chunk = segment.chunk(of: turn) }
         scope.load(segment.sharedFacts(before: turn))
-        // A turn that other middleware kept from the reducer changed nothing.
+        // Other middleware kept the turn from the reducer, so it changed nothing.
         guard let chunk else {
           scope.skip(to: turn)
           continue
@@ -109,12 +109,12 @@ final class TimelineHistory<State, Action> {
     if keyframe != nil { keyframes.insert(point, byteLimit: keyframeBytes) }
     let count = point.turn - begin.turn
     guard count >= 64 else { return }
-    // Three milliseconds of turns: with the copy of a large state that begins there, a jump stays below ten.
+    // Three milliseconds of turns: with the initial copy of a large state, a jump stays below ten.
     let each = max(1, Int(composable_nanoseconds() - begin.time) / count)
     self.spacing = min(max(3_000_000 / each, 64), 16_384)
   }
 
-  /// Repeats one turn, and keeps what it received.
+  /// Repeats one turn, and keeps the results it received.
   func turn(
     _ turn: Int, after before: Point, by shadow: Shadow<State, Action>
   ) -> Point? {

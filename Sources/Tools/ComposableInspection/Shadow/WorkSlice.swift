@@ -1,6 +1,6 @@
 internal import ComposableThreads
 
-/// The time that work may take before the actor goes on with the app.
+/// The time that work may take before it yields the actor to the app.
 struct WorkSlice {
   private var end: UInt64
   private var steps = 0
@@ -10,7 +10,7 @@ struct WorkSlice {
 
   init() { end = composable_nanoseconds() + Self.length }
 
-  /// Whether the time is over. Looks at the clock each so many steps.
+  /// Whether the time is over. Reads the clock once in `interval` steps.
   mutating func isOver(every interval: Int = 32) -> Bool {
     steps += 1
     guard steps >= interval else { return false }
@@ -18,7 +18,7 @@ struct WorkSlice {
     return composable_nanoseconds() >= end
   }
 
-  /// Lets the app go on, and begins anew.
+  /// Yields to the app, and starts a new slice.
   mutating func next() async {
     await Task.yield()
     self = WorkSlice()

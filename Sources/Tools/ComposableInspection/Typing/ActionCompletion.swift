@@ -1,9 +1,9 @@
 internal import ComposableArchitecture
 
-/// An action of the library, whose cases have several values: their types can't be found in that of a tuple.
+/// An action of the library, whose cases have several values: their types can't be derived from a tuple's type.
 protocol ActionCompletion {
   static var caseNames: [String] { get }
-  /// The values that a case has with it.
+  /// The associated values of a case.
   static func arguments(of name: String) -> [(label: String?, type: Any.Type)]
   /// The action with this case and these values; nil if they have other types.
   static func make(_ name: String, _ arguments: [Any]) -> Any?

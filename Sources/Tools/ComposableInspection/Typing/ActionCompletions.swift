@@ -3,12 +3,12 @@ internal import ComposableCasePaths
 internal import ComposableSourceText
 
 extension TypedAction {
-  /// What may follow a text of an action: the cases at its end, with the types of their values; labels, fields of
-  /// bindings, and words.
+  /// The possible continuations of an action's text: cases, with the types of their values; labels, fields of bindings,
+  /// and keywords.
   ///
-  /// They are known where the types have case paths.
+  /// Cases are known for types with case paths.
   ///
-  /// - Returns: none if the text can't go on, or if nothing is known of the type there.
+  /// - Returns: an empty list if the text can't continue, or if the type at its end is unknown.
   package static func completions<Action>(of text: String, for type: Action.Type) -> [Completion] {
     guard text.utf8.count <= 100_000 else { return [] }
     var walk = CompletionWalk(text)
@@ -17,7 +17,7 @@ extension TypedAction {
   }
 }
 
-/// Follows a text that is not finished through the types of its values.
+/// Follows an unfinished text through the types of its values.
 private struct CompletionWalk {
   private let text: String
   private let bytes: [UInt8]
@@ -120,7 +120,7 @@ private struct CompletionWalk {
     }
   }
 
-  /// Completes the first argument that is not finished.
+  /// Completes the first unfinished argument.
   private mutating func completeArguments(of name: String, in type: Any.Type) {
     depth += 1
     if type is any BindingActionParts.Type { return completeField(of: type) }
@@ -140,7 +140,7 @@ private struct CompletionWalk {
         index = parser.index
       }
       var parser = parser
-      // A case at the end may go on.
+      // A case at the end may continue.
       if (try? parser.literal()) != nil, !parser.isAtEnd {
         index = parser.index
         guard position < item.arguments.count - 1, take(",") else { return }

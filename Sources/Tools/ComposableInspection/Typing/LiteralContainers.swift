@@ -172,7 +172,7 @@ struct LiteralSingleContainer: SingleValueDecodingContainer {
   func decode(_: UInt64.Type) throws -> UInt64 { try integer() }
 
   func decode<Value: Decodable>(_: Value.Type) throws -> Value {
-    // The literal is that of a type around it, such as one with a raw value.
+    // The literal belongs to an enclosing type, such as a type with a raw value.
     if let name = try rawValueOfCase(Value.self) { return name }
     return try LiteralDecoder.value(decoder.literal, decoder.context, codingPath)
   }

@@ -5,11 +5,11 @@ internal import ComposableSourceText
 /// Decodes a value of a type from a literal: its cases, labels and properties are the coding keys that the compiler
 /// synthesizes.
 ///
-/// So a literal fits any `Codable` type, and the type says what it expects. What no type asked for is an error, because
-/// nothing that was typed may be lost.
+/// So a literal fits any `Codable` type, and the type defines the expected values. A value that no type decodes is an
+/// error, so that no typed value is lost.
 struct LiteralDecoder: Decoder {
   let literal: TypedLiteral
-  /// The type that is decoded.
+  /// The decoded type.
   let type: Any.Type
   let context: LiteralContext
   var codingPath: [any CodingKey] = []
@@ -119,7 +119,7 @@ struct LiteralDecoder: Decoder {
   }
 }
 
-/// The named values in a literal, and which of them were used.
+/// The named values in a literal, and the used names among them.
 final class LiteralFields {
   let literal: TypedLiteral
   let names: [String]
@@ -135,7 +135,7 @@ final class LiteralFields {
     values = Dictionary(fields, uniquingKeysWith: { $1 })
   }
 
-  /// Values without labels have the names that the compiler gives them.
+  /// Values without labels have the names that the compiler synthesizes.
   convenience init(arguments: [TypedLiteral.Argument], of literal: TypedLiteral) {
     self.init(
       arguments.enumerated().map { ($1.label ?? "_\($0)", $1.value) }, of: literal,
@@ -163,13 +163,13 @@ final class LiteralFields {
   }
 }
 
-/// What was met while a literal is decoded.
+/// The fields met while a literal is decoded.
 final class LiteralContext {
   private var fields: [(fields: LiteralFields, type: Any.Type)] = []
 
   func add(_ fields: LiteralFields, of type: Any.Type) { self.fields.append((fields, type)) }
 
-  /// - Throws: an error if there is a value that no type asked for.
+  /// - Throws: an error if no type has decoded a value.
   func checkUse() throws(LiteralError) {
     for (fields, type) in fields {
       guard let (name, value) = fields.unused else { continue }

@@ -1,7 +1,7 @@
 internal import ComposableRuntime
 
 extension NearestName {
-  /// What an error says about a name that does not exist.
+  /// The part of an error about an unknown name.
   static func hint(_ name: String, among names: [String]) -> String {
     if let near = of(name, among: names) { return " Did you mean '.\(near)'?" }
     guard !names.isEmpty else { return "" }

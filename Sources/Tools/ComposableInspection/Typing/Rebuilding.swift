@@ -1,9 +1,9 @@
 internal import ComposableArchitecture
 internal import ComposableSourceText
 
-/// Which values can be made again with another value in one place, and which can be typed.
+/// Decides which values can be rebuilt with one part replaced, and which can be typed.
 enum Rebuilding {
-  /// Whether a value can be made with another one in place of a part of it.
+  /// Whether a value can be rebuilt with one part replaced.
   static func isPossible(_ raw: Any, _ reflected: Reflected) -> Bool {
     guard !isShared(raw) else { return false }
     let type = reflected.type
@@ -30,7 +30,7 @@ enum Rebuilding {
     return false
   }
 
-  /// Whether a value belongs to others, too.
+  /// Whether a value is shared.
   static func isShared(_ raw: Any) -> Bool { raw is any SharedValue }
 
   private static func isCodable(_ type: Any.Type) -> Bool {

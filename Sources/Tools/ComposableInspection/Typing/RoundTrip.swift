@@ -8,9 +8,9 @@ internal import ComposableSourceText
   internal import Foundation
 #endif
 
-/// Makes a value again through its encoding, and checks that nothing else of it changes.
+/// Rebuilds a value through its encoding, and checks that no other part changes.
 struct RoundTrip {
-  /// What it is, for errors.
+  /// The name of the value, for errors.
   let place: String
 
   /// - Parameters:
@@ -23,7 +23,7 @@ struct RoundTrip {
     let name = TypeForm.of(type(of: value)).name
     guard let codable = value as? any Codable else {
       throw InspectorError(
-        "\(place) can't be made again with another value, because '\(name)' is not 'Codable'. Declare it as 'Codable'."
+        "\(place) can't be rebuilt with another value, because '\(name)' is not 'Codable'. Declare it as 'Codable'."
       )
     }
     guard let part = new as? any Encodable else {
@@ -39,7 +39,7 @@ struct RoundTrip {
       result = try made(codable, keys, part)
     } catch {
       throw InspectorError(
-        "\(place) can't be made again with this value: \(TypedJSON.describe(error, in: ""))")
+        "\(place) can't be rebuilt with this value: \(TypedJSON.describe(error, in: ""))")
     }
     try check(value, new, result, path, name)
     return result

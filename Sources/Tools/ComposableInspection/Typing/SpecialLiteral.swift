@@ -7,9 +7,9 @@ internal import ComposableSourceText
   internal import Foundation
 #endif
 
-/// Types whose literals are written otherwise than they are encoded: `UUID(uuidString: "…")!`, `.seconds(3)`.
+/// Types whose literals differ from their encoding: `UUID(uuidString: "…")!`, `.seconds(3)`.
 enum SpecialLiteral {
-  /// - Returns: nil if the type or the literal is none of them.
+  /// - Returns: nil if the type or the literal is not special.
   static func value<Value>(_ literal: TypedLiteral, as type: Value.Type) throws -> Value? {
     if let optional = type as? any OptionalType.Type {
       if case .null = literal.kind { return optional.none as? Value }
@@ -22,7 +22,7 @@ enum SpecialLiteral {
     return value as? Value
   }
 
-  /// A case of an enum that lists them: its raw value may be another one.
+  /// A case of an enum that lists them: its raw value may differ from its name.
   private static func iterableCase(_ literal: TypedLiteral, as type: Any.Type) throws -> Any? {
     guard case .member(let name, nil) = literal.kind, type is any RawRepresentable.Type,
       let type = type as? any CaseIterable.Type
@@ -65,12 +65,12 @@ enum SpecialLiteral {
       [
         ObjectIdentifier(UUID.self): {
           guard let text = text($0, "uuidString") else { return nil }
-          guard let id = UUID(uuidString: text) else { throw error($0, "'\(text)' is no UUID.") }
+          guard let id = UUID(uuidString: text) else { throw error($0, "'\(text)' is not a UUID.") }
           return id
         },
         ObjectIdentifier(URL.self): {
           guard let text = text($0, "string") else { return nil }
-          guard let url = URL(string: text) else { throw error($0, "'\(text)' is no URL.") }
+          guard let url = URL(string: text) else { throw error($0, "'\(text)' is not a URL.") }
           return url
         },
         ObjectIdentifier(Date.self): {
@@ -86,7 +86,7 @@ enum SpecialLiteral {
           if case .number(let text) = $0.kind { digits = text }
           guard let digits else { return nil }
           guard let number = Decimal(string: digits) else {
-            throw error($0, "'\(digits)' is no number.")
+            throw error($0, "'\(digits)' is not a number.")
           }
           return number
         },
@@ -144,7 +144,7 @@ enum SpecialLiteral {
   }
 }
 
-/// An optional, whatever it wraps.
+/// An optional of any type.
 protocol OptionalType {
   static var wrapped: Any.Type { get }
   static var none: Any { get }

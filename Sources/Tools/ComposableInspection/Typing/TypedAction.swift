@@ -12,7 +12,7 @@ internal import ComposableSourceText
 
 /// Actions that are typed by hand.
 package enum TypedAction {
-  /// A text that is longer takes too long to parse while somebody types.
+  /// A longer text takes too long to parse while the user types.
   static let lengthLimit = 16 << 20
 
   /// The action that a text stands for.
@@ -20,7 +20,7 @@ package enum TypedAction {
   /// A text in Swift fits types that are `Decodable`, and enums with case paths whose values are such types: no action
   /// needs to be `Codable` for `.reset` or `.queryChanged("swift")`. JSON fits `Decodable` types.
   ///
-  /// - Throws: an error with the place in the text, what was expected there, and the case that was probably meant.
+  /// - Throws: an error with the position in the text, the expected syntax, and the most similar case.
   package static func action<Action>(
     from text: ActionText, as type: Action.Type
   ) throws(InspectorError) -> Action {
@@ -47,7 +47,7 @@ package enum TypedAction {
   }
 }
 
-/// Finds the value that a literal stands for: decodes it, or else makes it by the case paths of its type.
+/// Finds the value of a literal: decodes it, or builds it with the case paths of its type.
 enum LiteralResolution {
   static func value(_ literal: TypedLiteral, as type: Any.Type) throws -> Any {
     if let type = type as? any Decodable.Type {
@@ -77,7 +77,7 @@ enum LiteralResolution {
     if payload == Void.self {
       guard values.isEmpty else {
         throw LiteralError(
-          position: values[0].value.position, message: "'.\(name)' has no value with it.")
+          position: values[0].value.position, message: "'.\(name)' has no associated value.")
       }
       return try made(reader.make(position, with: ()), literal, type)
     }

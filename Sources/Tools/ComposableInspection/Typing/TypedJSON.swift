@@ -9,7 +9,7 @@ internal import ComposableSourceText
   internal import Foundation
 #endif
 
-/// Values that are typed as JSON, as recordings have them.
+/// Values typed as JSON, in the format of recordings.
 enum TypedJSON {
   static func value(from text: String, as type: Any.Type) throws(InspectorError) -> Any {
     let name = TypeForm.of(type).name
@@ -49,7 +49,7 @@ enum TypedJSON {
       return place(context.codingPath) + context.debugDescription
     case .valueNotFound(_, let context): return place(context.codingPath) + context.debugDescription
     case .dataCorrupted(let context):
-      // The parser says where.
+      // The parser's error has the position.
       let reason = context.underlyingError.map { " \($0)" } ?? ""
       return place(context.codingPath) + context.debugDescription + reason
     @unknown default: return "\(error)"
@@ -61,7 +61,7 @@ enum TypedJSON {
       ? "" : path.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined() + ": "
   }
 
-  /// The coding that the compiler synthesizes for enums counts the keys it knows, and does not say which it doesn't.
+  /// The synthesized decoding of enums counts the known keys, and does not name the unknown ones.
   private static func unknownCase(
     _ type: Any.Type, _ path: [any CodingKey], in text: String
   ) -> String? {

@@ -2,13 +2,13 @@ internal import ComposableArchitecture
 internal import ComposableCasePaths
 internal import ComposableSourceText
 
-/// Values that are typed in place of others.
+/// Typed values that replace others.
 package enum TypedValue {
   /// A state with another value at a path.
   ///
-  /// Only what is on the way to it is made again: a property of an observed state is written in place, an element and
-  /// what a case has with it are replaced, and only another struct is encoded and decoded, if that loses nothing. So
-  /// shared references, and what is not encoded elsewhere, are kept.
+  /// Only the values on the path are rebuilt: a property of an observable state is written in place, an element or an
+  /// associated value is replaced, and only other structs are encoded and decoded, if that is lossless. So shared
+  /// references, and unencoded values elsewhere, are kept.
   ///
   /// - Parameters:
   ///   - path: the labels that lead to the value, as a ``ValueTree`` has them.
@@ -26,7 +26,7 @@ package enum TypedValue {
   }
 }
 
-/// A value that is replaced.
+/// The replacement of a value.
 private struct Replacement {
   let path: ValuePath
   let text: String
@@ -37,9 +37,9 @@ private struct Replacement {
     position == 0 ? "The state" : "'\(ValueTree.text(of: path.prefix(position)))'"
   }
 
-  /// The value with the new one in it.
+  /// Returns the value with the new value in it.
   ///
-  /// - Parameter position: how much of the path led to it.
+  /// - Parameter position: the number of path components that led to it.
   func value(in raw: Any, at position: Int) throws(InspectorError) -> Any {
     if Rebuilding.isShared(raw) {
       throw InspectorError(
@@ -62,7 +62,7 @@ private struct Replacement {
       let new = try value(in: element.value, at: position + 1)
       guard let result = reflected.replacingElement(label, with: new) else {
         throw InspectorError(
-          "\(place(position + 1)) can't be replaced by this: an element keeps its id, and is there once."
+          "\(place(position + 1)) can't be replaced by this: an element's id must not change, and must be unique."
         )
       }
       return result
@@ -97,19 +97,19 @@ private struct Replacement {
     do {
       return try TypedAction.value(from: text, as: type)
     } catch {
-      // A list or a text may be one of either kind.
+      // A list or a string may be written in Swift or in JSON.
       if let value = try? TypedJSON.value(from: text, as: type) { return value }
       throw error
     }
   }
 
-  // What it is in.
+  // The enclosing values.
 
   private func variant(
     _ raw: Any, _ reflected: Reflected, at position: Int
   ) throws(InspectorError) -> Any {
     let arguments = reflected.named
-    guard !arguments.isEmpty else { throw missing(position, "has no value with it") }
+    guard !arguments.isEmpty else { throw missing(position, "has no associated value") }
     var index = 0
     var depth = position + 1
     let isSingle = arguments.count == 1 && arguments[0].label == nil
@@ -145,7 +145,7 @@ private struct Replacement {
     guard !reflected.named.contains(where: { Rebuilding.isShared($0.value) }) else {
       throw InspectorError(
         """
-        '\(label)' can't be replaced, because '\(name(raw))' has a shared value, which must not be made again. Declare \
+        '\(label)' can't be replaced, because '\(name(raw))' has a shared value, which must not be rebuilt. Declare \
         it with '@ObservableState' and 'Codable'.
         """
       )
@@ -163,7 +163,7 @@ private struct Replacement {
     }
     var copy = state
     if field.write(value, to: &copy) { return copy }
-    // The property of a presented state is that of its wrapper.
+    // A presented state is a property of its wrapper.
     guard let presented = value as? any PresentedValue, field.write(presented.optional, to: &copy)
     else { return nil }
     return copy

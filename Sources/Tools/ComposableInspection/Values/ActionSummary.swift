@@ -1,7 +1,7 @@
 package import ComposableLog
 internal import ComposableSourceText
 
-/// An action as the log shows it.
+/// An action in the form that the log shows.
 package struct ActionLine: Hashable, Sendable {
   /// The action on one line, as in Swift, shortened: `.search(.queryChanged("swift"))`.
   package var text: String
@@ -21,11 +21,11 @@ package struct ActionLine: Hashable, Sendable {
 package enum ActionSummary {
   /// An action on one line of some 120 characters.
   ///
-  /// It takes a microsecond, however large the action is: no more is looked at than is shown.
+  /// It takes a microsecond, regardless of the action's size: only the shown part is visited.
   ///
   /// - Parameters:
   ///   - redactor: leaves out secrets, if there is one.
-  ///   - turn: the action's turn: what was typed in it into a field that conceals it is a secret.
+  ///   - turn: the action's turn: text typed into a secure field in it is a secret.
   package static func line(
     of action: Any, redactor: Redactor? = nil, turn: Int? = nil
   ) -> ActionLine {

@@ -1,7 +1,8 @@
 internal import ComposableLog
 
 extension EffectRecord {
-  /// The record without secrets, as a file has it: errors, ids and what it waits for may name what was typed in secret.
+  /// The record without secrets, as in a file: errors, ids and pending calls may contain text that was typed into a
+  /// secure field.
   func redacted(by redactor: Redactor?) -> EffectRecord {
     guard let redactor else { return self }
     func shown(_ text: String) -> String { redactor.redacted(text) ?? text }

@@ -3,10 +3,10 @@ internal import ComposableSourceText
 
 /// The sizes of a state's parts.
 package enum StateSizes {
-  /// The parts of a state by their estimated size, the largest first: properties, and those of its children's states,
-  /// up to three levels deep. No part is in another one, so that their sum is the size of the state.
+  /// The parts of a state by their estimated size, the largest first: properties of the state and of child states, up
+  /// to three levels deep. Parts do not overlap, so their sum is the size of the state.
   ///
-  /// - Parameter limit: how many parts there are at most.
+  /// - Parameter limit: the maximum number of parts.
   package static func sizes(of state: Any, limit: Int = 20) -> [StoreStatistics.PartSize] {
     var sizes: [StoreStatistics.PartSize] = []
     add(ValueCursor(state, Secrecy(nil)), [], to: &sizes)

@@ -1,16 +1,16 @@
 package import ComposableLog
 internal import ComposableSourceText
 
-/// What changed from one value to another, as the screens show it.
+/// The changes from one value to another, in the form that the screens show.
 package struct ValueChanges: Sendable {
   package private(set) var changes: [ValueChange] = []
   /// Whether ``changes`` has all of them.
   package let isComplete: Bool
 
   /// - Parameters:
-  ///   - limit: how many changes there are at most.
-  ///   - redactor: leaves out secrets, if there is one. That a secret changed is shown.
-  ///   - name: the name of the values, which may be that of a secret.
+  ///   - limit: the maximum number of changes.
+  ///   - redactor: leaves out secrets, if there is one. A change of a secret is shown without its value.
+  ///   - name: the name of the values, which may be a secret's name.
   package init(
     from before: Any, to after: Any, limit: Int = 200, redactor: Redactor? = nil,
     named name: String? = nil

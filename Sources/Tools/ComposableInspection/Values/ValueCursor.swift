@@ -1,10 +1,10 @@
 internal import ComposableSourceText
 
-/// A place in a value, and what is known of the way to it.
+/// A position in a value, with the facts about the path to it.
 struct ValueCursor {
   private enum Subject {
     case value
-    /// The values that a case has with it, if they are several or have labels.
+    /// The associated values of a case, if there are several or they have labels.
     case arguments
   }
 
@@ -13,9 +13,9 @@ struct ValueCursor {
   private(set) var reflected: Reflected
   private let subject: Subject
   private var secrecy: Secrecy
-  /// Whether what is below can be replaced by a typed value: all on the way to it can be made again.
+  /// Whether a typed value can replace a part below: all values on the path can be rebuilt.
   private let canRebuild: Bool
-  /// Whether it is in a dictionary under a key that is not shown.
+  /// Whether it is in a dictionary under a redacted key.
   private var hasSecretKey = false
   /// Whether the properties of an object were read.
   private var isOpened = false
@@ -44,7 +44,7 @@ struct ValueCursor {
     canRebuild = cursor.canRebuild
   }
 
-  /// The same with the properties of an object, which the user asked for. Of those that are merely shown, none is read.
+  /// A cursor with the properties of an object, which the user has opened. Properties of other objects are not read.
   var opened: ValueCursor {
     guard case .value = subject, case .record(.object) = reflected.form, !isRedacted else {
       return self
@@ -69,7 +69,7 @@ struct ValueCursor {
     }
   }
 
-  /// A part, before it is looked at.
+  /// A part that was not reflected yet.
   private struct Part {
     let label: String
     /// Nil for the values of a case.
@@ -118,7 +118,7 @@ struct ValueCursor {
       hasSecretKey: label != element.label)
   }
 
-  /// The element whose key is not shown as it is.
+  /// The element with a redacted key.
   private func elementWithSecretKey(_ label: String) -> ElementPart? {
     guard label.contains("#"), case .elements(.keyed) = reflected.form else { return nil }
     return reflected.elements(0..<reflected.count).first { part($0).label == label }
@@ -146,12 +146,12 @@ struct ValueCursor {
     return parts(0..<count).first { $0.label == label }.map(cursor)
   }
 
-  // What is shown.
+  // Nodes.
 
-  /// - Parameter mayBeReplaced: whether what it is in can be made again with another value in its place.
+  /// - Parameter mayBeReplaced: whether the enclosing value can be rebuilt with another value in its place.
   func node(_ label: String, mayBeReplaced: Bool) -> ValueNode {
     let line = summary
-    // What is edited begins as its summary: a stand-in in it would replace the secret.
+    // Editing starts with the summary: a stand-in in it would replace the secret.
     return ValueNode(
       label: label, type: typeName, summary: line.text, childCount: count, isRedacted: hidesValue,
       isEditable: mayBeReplaced && !hidesValue && !line.hidesSecrets && !hasSecretKey && isTypeable)

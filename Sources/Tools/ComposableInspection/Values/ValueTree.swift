@@ -1,21 +1,22 @@
 package import ComposableLog
 internal import ComposableSourceText
 
-/// Values as trees that are read a level, and a part of it, at a time.
+/// Values as trees, read one page of one level at a time.
 package enum ValueTree {
-  /// The most children of a page, whatever is asked for.
+  /// The maximum number of children on a page, regardless of the requested number.
   package static let pageLimit = 1_000
 
-  /// A value at a path, and some of its children. It takes as long for a list of a million elements as for a short one.
+  /// A value at a path, and some of its children. It takes the same time for a list of a million elements as for a
+  /// short one.
   ///
   /// - Parameters:
   ///   - value: the root.
   ///   - path: the labels that lead to the value.
   ///   - offset: the position of the first child on the page.
-  ///   - limit: how many children there are on it.
+  ///   - limit: the maximum number of children on it.
   ///   - redactor: leaves out secrets, if there is one.
-  ///   - turn: the turn of an action: what was typed in it into a field that conceals it is a secret.
-  /// - Throws: an error that names the first label to which the value has no part.
+  ///   - turn: the turn of an action: text typed into a secure field in it is a secret.
+  /// - Throws: an error that names the first label without a part in the value.
   package static func page(
     of value: Any, path: ValuePath = [], offset: Int = 0, limit: Int = 100,
     redactor: Redactor? = nil, turn: Int? = nil
@@ -56,7 +57,7 @@ package enum ValueTree {
       return InspectorError("\(place) is '.\(name)' now, and has no '\(label)'.")
     default:
       return InspectorError(
-        "\(place) has no '\(label)'. Go back to the root, and open what is there now.")
+        "\(place) has no '\(label)'. Go back to the root, and open its present parts.")
     }
   }
 

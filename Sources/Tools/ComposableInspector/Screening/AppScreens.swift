@@ -18,10 +18,10 @@ package final class AppScreens: StateScreens {
 
   package init() {}
 
-  /// Those of the process.
+  /// The screens of the process.
   package static let shared = AppScreens()
 
-  /// Shows the states of a root store by a view. It replaces one that was added before.
+  /// Registers the view that shows the states of a root store. It replaces an earlier view.
   ///
   /// - Parameter content: makes the view of a store. It runs on the actor of the screen.
   package func add<State: Sendable, Action, Content: View & SendableMetatype>(
@@ -32,7 +32,7 @@ package final class AppScreens: StateScreens {
       $0[key] = { state, redactor in
         guard let state = state as? State else { return nil }
         return AppScreen { onAction in
-          // It applies nothing, so that nothing can come of it but the text.
+          // It applies no action, so its only output is the text.
           let reporter = ActionReporter<State, Action>(redactor, onAction)
           let store = Store<State, Action>(initialState: state, on: nil, middleware: []) {
             _, action in

@@ -15,11 +15,11 @@ extension DependencyValues {
   }
 }
 
-/// What a store answered, or why it can't.
+/// A store's answer, or the reason why it can't answer.
 typealias Answer<Value: Equatable & Sendable> = Result<Value, InspectorError>
 
 extension InspectedStores {
-  /// Asks a store. A store that is gone answers with an error, as does one that is asked for what it can't do.
+  /// Asks a store. The answer is an error if the store is gone, or can't do what the question asks for.
   func ask<Value: Equatable & Sendable>(
     _ id: Int, _ question: @Sendable (any InspectedStore) async throws -> Value
   ) async -> Answer<Value> {
@@ -36,7 +36,7 @@ extension InspectedStores {
 
 extension InspectorError {
   static let storeIsGone = InspectorError(
-    "The store is gone: the app has released it. What was loaded before stays here.")
+    "The store is gone: the app has released it. Data that was loaded before stays here.")
 }
 
 extension Result where Failure == InspectorError {

@@ -1,12 +1,13 @@
 internal import ComposableArchitecture
 internal import ComposableInspection
 
-/// The inspector: the stores of the process, and the screens of the one that is selected.
+/// The inspector: the stores of the process, and the screens of the selected store.
 @Reducer
 struct InspectorFeature: Sendable {
   @ObservableState
   struct State: Equatable, Sendable {
-    /// In the order in which the stores were created. What was looked at stays until the user selects another store.
+    /// In the order in which the stores were created. A store that was shown keeps its screens until the user selects
+    /// another store.
     var inspections: IdentifiedArrayOf<StoreInspection.State> = []
     var selection: Int?
     var showsKeys = false
@@ -21,7 +22,7 @@ struct InspectorFeature: Sendable {
 
     /// Takes over the stores that exist now.
     mutating func show(_ names: [StoreName]) {
-      // The store that is shown stays, so that what it did can be read after it is gone.
+      // The shown store stays, so that its turns can be read after it is gone.
       let selection = selection
       inspections.removeAll { old in
         old.id != selection && !names.contains { $0.id == old.id }

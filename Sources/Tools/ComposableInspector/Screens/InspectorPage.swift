@@ -1,4 +1,4 @@
-/// What is shown beside the log.
+/// The page beside the log.
 enum InspectorPage: String, Hashable, Sendable, CaseIterable {
   case turn, state, screen, effects, whatIf, charts, files
 

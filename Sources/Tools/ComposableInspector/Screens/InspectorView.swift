@@ -2,18 +2,18 @@ internal import ComposableArchitecture
 package import ComposableInspection
 package import ComposableViews
 
-/// The inspector: which stores there are, what happened in the selected one, and why.
+/// The inspector: the stores, the turns of the selected store, and their causes.
 ///
-/// It is the same on a page and on a terminal. It asks the stores for what it shows, and for nothing else.
+/// It is the same on a page and on a terminal. It asks the stores only for the data that it shows.
 package struct InspectorView: View {
   @State private var store: StoreOf<InspectorFeature>
 
   /// - Parameters:
   ///   - stores: the stores of the process.
-  ///   - isolation: the actor of the view; by default the one that creates it.
+  ///   - isolation: the actor of the view; by default the caller's actor.
   package init(_ stores: InspectedStores, isolation: isolated (any Actor)? = #isolation) {
     self.init(
-      // Those that exist are in the first frame, and in the document of a page.
+      // Existing stores are in the first frame, and in the document of a page.
       store: Store(initialState: InspectorFeature.State(StoreName.all(of: stores))) {
         InspectorFeature()
       } withDependencies: {
@@ -98,7 +98,7 @@ private struct LogColumn: View {
   }
 }
 
-/// The pages about what is selected.
+/// The pages about the selection.
 private struct DetailColumn: View {
   let inspection: StoreOf<StoreInspection>
 

@@ -5,8 +5,8 @@ struct KeysView: View {
   @Environment(\.dismiss) private var dismiss
 
   private static let keys: [(key: String, meaning: String)] = [
-    ("k  j", "the turn before, the turn after"),
-    ("g  e", "the first turn, the last turn"),
+    ("k  j", "previous turn, next turn"),
+    ("g  e", "first turn, last turn"),
     ("n", "back to the present"),
     ("p", "play the turns, or stop"),
     ("space", "pause the log, or resume it"),

@@ -2,7 +2,7 @@ internal import ComposableArchitecture
 internal import ComposableViews
 
 // The screens are views of this library on every platform, so they import its views rather than ComposableUI, which is
-// SwiftUI on Apple platforms. This is what they need of its glue.
+// SwiftUI on Apple platforms. This file has the part of its glue that they need.
 
 extension Store {
   /// A binding to a value of the state. Writing it sends an action.

@@ -2,7 +2,7 @@ internal import ComposableInspection
 
 /// Why the inspector of another process can't be shown.
 public struct InspectorAttachingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What went wrong, and how to fix it.
+  /// The problem, and its fix.
   public let description: String
 }
 
@@ -10,11 +10,11 @@ extension AppInspector {
   /// Shows the inspector of another process on this terminal, until the user presses control-C or that process ends. For a
   /// command such as `my-app inspect`.
   ///
-  /// The screens live in the other process; this one sends what is typed, and writes what it receives.
+  /// The screens live in the other process; this process sends typed keys to it and writes its output to the terminal.
   ///
   /// - Parameters:
   ///   - process: the number of the process; nil if only one is running.
-  ///   - program: the name of its program; by default that of this one.
+  ///   - program: the name of its program; by default the program of this process.
   /// - Throws: an ``InspectorAttachingError`` if there is no such process, or there are several; a `TerminalError` if there is
   ///   no usable terminal. Print it: a `main` that throws ends with a trace.
   public static func attach(to process: Int? = nil, of program: String? = nil) async throws {
@@ -33,7 +33,7 @@ extension AppInspector {
 
   /// The processes that can be inspected, a line each: the program, the number of the process, and the address of its page.
   ///
-  /// - Throws: an ``InspectorAttachingError`` if the folder where they are found can't be trusted.
+  /// - Throws: an ``InspectorAttachingError`` if the folder of their entries can't be trusted.
   public static func running() throws -> [String] {
     do throws(InspectorError) {
       return try InspectorFolder().entries().map(\.line)

@@ -77,7 +77,7 @@ extension AppInspector {
     _ announce: @Sendable (String) -> Void
   ) async {
     var limits = WebLimits()
-    // Recordings of long sessions.
+    // Room for recordings of long sessions.
     limits.fileBytes = 256_000_000
     let app = WebApp(title: "Inspector", limits: limits) { view(of: stores, on: $0) }
     let admission = InspectorAdmission(token, port: socket.port)
@@ -96,7 +96,7 @@ extension AppInspector {
 
   /// The screens, on the actor of a page or of a terminal.
   ///
-  /// Its stores are not inspected, nor recorded: they would show themselves, and change with what they show.
+  /// Its stores are neither inspected nor recorded: they would show themselves, and change with each change they show.
   private static func view(
     of stores: InspectedStores, on actor: isolated any Actor
   ) -> AnyView {
@@ -106,7 +106,7 @@ extension AppInspector {
   }
 }
 
-/// Called when a program is loaded that has `COMPOSABLE_INSPECT` in its environment, by the target ComposableLaunch.
+/// The target ComposableLaunch calls it when a program with `COMPOSABLE_INSPECT` in its environment is loaded.
 @_cdecl("composable_inspect_environment")
 func inspectEnvironment() {
   do throws(InspectorError) {
@@ -117,6 +117,6 @@ func inspectEnvironment() {
     case .nothing: break
     }
   } catch {
-    AppInspector.announceOnStandardError("\(error) The program goes on without its inspector.")
+    AppInspector.announceOnStandardError("\(error) The program continues without its inspector.")
   }
 }

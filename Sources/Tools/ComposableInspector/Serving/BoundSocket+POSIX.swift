@@ -10,8 +10,8 @@ internal import ComposableInspection
   internal import Android
 #endif
 
-/// A socket that is bound and listens before there is a task that serves it, so that its address can be printed before the
-/// program goes on. Clients wait in line.
+/// A bound socket that listens before a task serves it, so that its address can be printed before the program
+/// continues. Clients wait in line.
 struct BoundSocket: Sendable {
   let descriptor: Int32
   /// Zero for a file.
@@ -19,8 +19,8 @@ struct BoundSocket: Sendable {
 
   /// Listens on the loopback address.
   ///
-  /// - Parameter port: the port; zero for one that is free.
-  /// - Throws: what to do about a port that can't be had.
+  /// - Parameter port: the port; zero for any free port.
+  /// - Throws: an error with the cure if the port is not available.
   static func loopback(port: Int) throws(InspectorError) -> Self {
     guard (0...65_535).contains(port) else {
       throw InspectorError("\(port) is not a port. Choose one from 0 to 65535.")
@@ -80,7 +80,7 @@ struct BoundSocket: Sendable {
     return Self(descriptor: descriptor, port: 0)
   }
 
-  /// Closes it. What serves it does so otherwise.
+  /// Closes the socket, if no server has taken it: a server closes its socket itself.
   func close() { closeSocket(descriptor) }
 
   private static func open(_ family: Int32) throws(InspectorError) -> Int32 {

@@ -2,7 +2,7 @@ internal import ComposableInspection
 
 /// What `COMPOSABLE_INSPECT` asks for.
 enum EnvironmentRequest: Hashable {
-  /// A page at a port; zero for one that is free.
+  /// A page at a port; zero for any free port.
   case page(port: Int)
   /// Only for the command `inspect`.
   case terminal

@@ -1,7 +1,7 @@
 internal import ComposableWebServer
 
-/// Decides who may see an inspector's pages: a browser that had the token in an address keeps it in a cookie, so that the
-/// token is neither in the history nor on the screen.
+/// Admits browsers to an inspector's pages: a browser that had the token in an address keeps it in a cookie, so that
+/// the token is neither in the history nor on the screen.
 struct InspectorAdmission: Sendable {
   let token: InspectorToken
   /// A browser sends a cookie to all ports of a host, so it has the port in its name.
@@ -15,7 +15,7 @@ struct InspectorAdmission: Sendable {
   func visit(_ request: WebRequest) -> WebVisit {
     if let given = request.parameter("token") {
       guard token.matches(given) else {
-        return .refuse(403, "The token in the address is not that of this program. \(Self.cure)")
+        return .refuse(403, "The token in the address belongs to another program. \(Self.cure)")
       }
       return .redirect(to: "/", cookies: [WebCookie(cookieName, token.text)])
     }
@@ -23,7 +23,7 @@ struct InspectorAdmission: Sendable {
       return .refuse(403, "The address lacks its token. \(Self.cure)")
     }
     guard token.matches(given) else {
-      return .refuse(403, "The program has another token than before. \(Self.cure)")
+      return .refuse(403, "The program's token has changed. \(Self.cure)")
     }
     return .admit(as: "inspector")
   }

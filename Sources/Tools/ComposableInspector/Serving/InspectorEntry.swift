@@ -1,4 +1,4 @@
-/// What a process that has an inspector says of it, in a file that the command `inspect` reads.
+/// The description of a process with an inspector, in a file that the command `inspect` reads.
 struct InspectorEntry: Codable, Hashable, Sendable {
   /// The name of the program.
   var program: String

@@ -12,12 +12,12 @@ internal import Foundation
   internal import Android
 #endif
 
-/// The folder in which the processes of a user that have an inspector are found. Nobody else may read it: that is what
-/// protects the sockets in it, and the tokens.
+/// The folder with the entries of a user's processes that have an inspector. No other user may read it: its permissions
+/// protect the sockets and the tokens in it.
 struct InspectorFolder: Sendable {
   let path: String
 
-  /// - Parameter path: the folder; by default one in the temporary folder, with the number of the user in its name.
+  /// - Parameter path: the folder; by default one in the temporary folder, with the user's ID in its name.
   init(path: String? = nil) {
     self.path =
       path
@@ -45,13 +45,13 @@ struct InspectorFolder: Sendable {
 
   private func check() throws(InspectorError) {
     var status = stat()
-    // A link could lead to a folder of somebody else.
+    // A symbolic link could lead to another user's folder.
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
       status.st_uid == geteuid(), status.st_mode & 0o077 == 0
     else {
       throw InspectorError(
         """
-        The folder '\(path)' has to be yours alone, and is not. Remove it, or set TMPDIR to a folder of yours.
+        The folder '\(path)' must belong to you alone, but does not. Remove it, or set TMPDIR to a folder of yours.
         """)
     }
   }
@@ -84,7 +84,7 @@ struct InspectorFolder: Sendable {
   }
 
   /// The processes that have an inspector, by their numbers, and each one's inspectors in the order in which they were
-  /// installed. Removes what others have left when they were killed.
+  /// installed. Removes the files that killed processes have left.
   func entries() throws(InspectorError) -> [InspectorEntry] {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else { return [] }
     try check()

@@ -1,15 +1,15 @@
-/// The secret in the address of an inspector's page: who knows it may see and change the app's state.
+/// The secret in the address of an inspector's page. A client with the token may see and change the app's state.
 struct InspectorToken: Sendable {
   let text: String
 
-  /// - Returns: one that nobody can guess.
+  /// - Returns: an unguessable token.
   init() {
     var random = SystemRandomNumberGenerator()
     let halves = (0..<2).map { _ in String(random.next(), radix: 16) }
     text = halves.map { String(repeating: "0", count: 16 - $0.count) + $0 }.joined()
   }
 
-  /// Compares all bytes, so that the time does not tell how many are right.
+  /// Compares all bytes, so that the time does not reveal how many are right.
   func matches(_ other: String) -> Bool {
     let (own, other) = (Array(text.utf8), Array(other.utf8))
     guard own.count == other.count else { return false }

@@ -8,7 +8,7 @@ internal import NIOPosix
 struct TerminalClient {
   let entry: InspectorEntry
 
-  /// - Throws: an error with a sentence for the user, after the terminal was restored.
+  /// - Throws: an error for the user, after the terminal was restored.
   func run() async throws {
     let channel: TerminalServer.Client
     do {
@@ -23,7 +23,7 @@ struct TerminalClient {
         "\(entry.program), process \(entry.process), does not answer. It may just have ended.")
     }
     let problem = try await channel.executeThenClose { inbound, outbound in
-      // Only now: an error before it is printed as usual.
+      // Only now, so that earlier errors are printed as usual.
       let terminal = try TerminalRelay()
       let problem = await relay(
         terminal, inbound, TerminalWriter(outbound: outbound), on: channel.channel)
@@ -33,7 +33,7 @@ struct TerminalClient {
     if let problem { throw problem }
   }
 
-  /// - Returns: why it ended, if it was not the user who did it.
+  /// - Returns: why it ended, unless the user ended it.
   private func relay(
     _ terminal: TerminalRelay, _ inbound: NIOAsyncChannelInboundStream<ByteBuffer>,
     _ writer: TerminalWriter, on channel: any Channel

@@ -6,8 +6,8 @@ internal import ComposableInspection
   internal import Foundation
 #endif
 
-/// A message between a process that has an inspector, and one that shows it on its terminal: a byte for the kind, four for
-/// the length, and the contents.
+/// A message between a process with an inspector and a process that shows it on a terminal: a byte for the kind, four
+/// for the length, and the contents.
 enum TerminalMessage: Hashable, Sendable {
   /// The first message of a terminal.
   struct Hello: Codable, Hashable, Sendable {
@@ -15,7 +15,7 @@ enum TerminalMessage: Hashable, Sendable {
     var version = Self.currentVersion
     var columns: Int
     var rows: Int
-    /// The variables that say what the terminal can do.
+    /// The environment variables that describe the terminal's capabilities.
     var environment: [String: String]
 
     static let currentVersion = 1
@@ -32,13 +32,13 @@ enum TerminalMessage: Hashable, Sendable {
   case shown([UInt8])
   /// The user has suspended the view.
   case suspended
-  /// The view has ended, with a sentence for the user if it was not the user who ended it.
+  /// The view has ended, with a sentence for the user unless the user ended it.
   case ended(String)
 
   /// The maximum length of the contents.
   static let longest = 1 << 16
 
-  /// The bytes of the message. Contents that are too long are in several of them.
+  /// The bytes of the message. Long contents take several messages.
   var bytes: [UInt8] {
     switch self {
     case .hello(let hello):
@@ -95,12 +95,12 @@ enum TerminalMessage: Hashable, Sendable {
   }
 }
 
-/// Finds messages in bytes, in whatever chunks they arrive.
+/// Decodes messages from bytes that arrive in chunks of any size.
 struct TerminalMessageDecoder {
   private var bytes: [UInt8] = []
 
   /// - Returns: the messages that the bytes complete.
-  /// - Throws: an error if the other side speaks another language. Then nothing more can be decoded.
+  /// - Throws: an error for a malformed message. Then nothing more can be decoded.
   mutating func decode(_ new: some Sequence<UInt8>) throws(InspectorError) -> [TerminalMessage] {
     bytes += new
     var (messages, start) = ([TerminalMessage](), 0)
@@ -120,5 +120,5 @@ struct TerminalMessageDecoder {
   }
 
   static let malformed = InspectorError(
-    "The other side does not speak as an inspector does. Build both programs of one version.")
+    "Malformed inspector message. Build both programs with the same version of the package.")
 }

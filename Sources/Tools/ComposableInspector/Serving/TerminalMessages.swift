@@ -33,7 +33,7 @@ struct TerminalMessages {
     return hello
   }
 
-  /// Passes on what a terminal sends, until it is gone.
+  /// Forwards a terminal's messages until it is gone.
   mutating func pass(to connection: TerminalConnection) async throws(InspectorError) {
     while let message = try await next() {
       switch message {

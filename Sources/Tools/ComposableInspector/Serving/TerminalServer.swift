@@ -14,9 +14,9 @@ struct TerminalServer: Sendable {
 
   /// Makes the view, on the actor of a terminal.
   let content: @Sendable (isolated TerminalActor) -> AnyView
-  /// How long a client may wait until it says what its terminal is like.
+  /// How long a client may take to describe its terminal.
   var patience = Duration.seconds(10)
-  /// How long a client may take to read what is left when its view has ended.
+  /// How long a client may take to read the remaining output after its view has ended.
   var farewell = Duration.seconds(10)
   private let count = Locked(0)
 
@@ -26,7 +26,7 @@ struct TerminalServer: Sendable {
 
   /// Serves the clients of a socket until the task is cancelled.
   func run(on socket: BoundSocket) async {
-    // Those that were accepted and not yet served, too.
+    // Including accepted connections that are not served yet.
     let open = Locked<[ObjectIdentifier: any Channel]>([:])
     do {
       let server = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
@@ -44,14 +44,14 @@ struct TerminalServer: Sendable {
         }
       }
     } catch {
-      // It was cancelled, or no client can connect any longer: the page is still there.
+      // It was cancelled, or no client can connect any longer. The page is still served.
     }
     for channel in open.withLock({ Array($0.values) }) { channel.close(promise: nil) }
   }
 
   /// Serves one client.
   private func serve(_ channel: any Channel) async {
-    // Not before there is a task for it: NIO ends the process if it is dropped.
+    // Created only now that a task owns it: NIO traps if a channel is dropped without use.
     let client = try? await channel.eventLoop.submit {
       let client = try Client(wrappingChannelSynchronously: channel)
       try channel.syncOptions?.setOption(.autoRead, value: true)
@@ -84,7 +84,7 @@ struct TerminalServer: Sendable {
     }
   }
 
-  /// Closes a connection after a while, whatever the other side does.
+  /// Closes a connection after a while, regardless of the client.
   private func close(_ channel: any Channel, after time: Duration) -> Scheduled<Void> {
     channel.eventLoop.scheduleTask(in: TimeAmount(time)) { channel.close(promise: nil) }
   }
@@ -110,7 +110,7 @@ struct TerminalServer: Sendable {
     let viewing = Task {
       let problem = await TerminalActor().show(over: connection, content)
       suspend.finish()
-      // A client that does not read would keep it for ever.
+      // A client that does not read would block it forever.
       _ = close(channel, after: farewell)
       await sending.value
       await suspending.value

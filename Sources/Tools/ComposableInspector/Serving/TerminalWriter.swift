@@ -4,9 +4,9 @@ internal import NIOCore
 struct TerminalWriter: Sendable {
   let outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
 
-  /// Sends a message, and waits while the other side does not read.
+  /// Sends a message, and waits while the client does not read.
   ///
-  /// - Returns: whether it was sent. Otherwise the other side is gone.
+  /// - Returns: whether it was sent. If not, the client is gone.
   @discardableResult
   func send(_ message: TerminalMessage) async -> Bool {
     do {

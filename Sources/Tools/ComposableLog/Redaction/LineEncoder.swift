@@ -7,15 +7,15 @@ internal import ComposableSharing
   internal import Foundation
 #endif
 
-/// Encodes the values of one line of a log, and notes what was redacted in them.
+/// Encodes the values of one line of a log, and notes the redacted places.
 final class LineEncoder {
   let encoder: JSONEncoder
   let redactor: Redactor
-  /// The writes of bindings that were encoded.
+  /// The encoded writes of bindings.
   var bindings: [any BindingActionParts] = []
-  /// Where values were redacted.
+  /// The paths of redacted values.
   private(set) var paths: [[String]] = []
-  /// Where the value is that is being encoded.
+  /// The path of the value that is being encoded.
   private var place: [String] = []
 
   init(_ encoder: JSONEncoder = LogCoding.encoder(), redactor: Redactor) {
@@ -23,7 +23,7 @@ final class LineEncoder {
     self.redactor = redactor
   }
 
-  /// Notes that what is at a path was redacted.
+  /// Notes that the value at a path was redacted.
   func note(_ path: [String]) { paths.append(place + path) }
 
   /// The JSON of a value.
@@ -31,7 +31,7 @@ final class LineEncoder {
   /// - Parameters:
   ///   - value: the value.
   ///   - place: the keys of the line that lead to it.
-  ///   - context: what is redacted there.
+  ///   - context: the redactions at that place.
   func text(
     of value: any Encodable, at place: [String], in context: RedactionContext = RedactionContext()
   ) throws -> String {
@@ -41,14 +41,14 @@ final class LineEncoder {
       let value = opened(value, context)
       return String(decoding: try encoder.encode(value), as: UTF8.self)
     } catch let error as HiddenField {
-      // Under which name the field is encoded is not known.
+      // The coding key of the field is unknown.
       redactor.redactAll(of: error.type)
       paths.removeSubrange(count...)
       return try text(of: value, at: place, in: context)
     }
   }
 
-  /// The JSON of a value that is JSON already. It is as it was unless something is redacted in it: decoding it rounds its
+  /// The JSON of a value that is already JSON. It is unchanged unless something in it is redacted: decoding it rounds
   /// numbers.
   func text(
     ofJSON json: String, at place: [String], in context: RedactionContext

@@ -9,7 +9,7 @@ struct RedactingKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   private mutating func write<T: Encodable>(_ value: T, _ key: Key) throws {
     let child = context.child(key, line)
-    // Opened here: `encode` has too many overloads for the compiler to do so.
+    // Opens the existential explicitly: `encode` has too many overloads for the compiler to open it.
     func put(_ value: some Encodable) throws { try base.encode(value, forKey: key) }
     let replacement: any Encodable = line.replacement(for: value, child) {
       context.path + [key.stringValue]
@@ -19,7 +19,7 @@ struct RedactingKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   private mutating func writeIfPresent<T: Encodable>(_ value: T?, _ key: Key) throws {
     guard let value else {
-      // There is nothing to redact, but the field has its name.
+      // There is nothing to redact, but the field was encoded by its name.
       context.note(key)
       return
     }

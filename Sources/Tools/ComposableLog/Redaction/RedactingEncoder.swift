@@ -25,28 +25,28 @@ struct RedactingEncoder: Encoder {
   }
 }
 
-/// What is redacted at a place in a value.
+/// The redactions at a place in a value.
 struct RedactionContext {
   /// The keys that lead to the value.
   var path: [String] = []
-  /// Everything is.
+  /// Whether the whole value is redacted.
   var isRedacted = false
-  /// By the name of the place.
+  /// The redactions by the name of the place.
   var named = SecretNames.Match.nothing
-  /// The names that lead from here to what is.
+  /// The paths of names from here to redacted fields.
   var fields: [ArraySlice<String>] = []
-  /// The fields of the value that are no secrets in spite of their names.
+  /// The fields of the value that are not secrets in spite of their names.
   var kept: Set<String> = []
-  /// A text that was typed in this turn, however short.
+  /// A text that was typed in this turn, of any length.
   var typedText: String?
-  /// The type of the value that is encoded here.
+  /// The type of the encoded value.
   var type: Any.Type = String.self
   /// Whether the keys of the container are the labels of a case.
   var isInCase = false
   /// Notes which fields of the value are encoded.
   var seen: SeenKeys?
 
-  /// The context of a container with names of its own.
+  /// The context of a container with its own names.
   var inherited: Self {
     var context = self
     context.named = .nothing
@@ -67,7 +67,7 @@ struct RedactionContext {
     return context
   }
 
-  /// The context of what a case has with it.
+  /// The context of a case's associated values.
   var inCase: Self {
     var context = self
     context.isInCase = true
@@ -82,7 +82,7 @@ struct RedactionContext {
     guard !isRedacted else { return context }
     context.kept = []
     let name = key.stringValue
-    // An index, or `_0`, which a case has in place of a label.
+    // An index, or `_0`, which replaces a missing label of a case.
     let isIndex =
       key.intValue != nil || name.hasPrefix("_") && name.dropFirst().allSatisfy(\.isNumber)
     guard !isIndex else { return context }
@@ -97,7 +97,7 @@ struct RedactionContext {
   }
 }
 
-/// The keys of a value's container, and those that the value must have.
+/// The encoded keys of a value's container, and the required keys.
 final class SeenKeys {
   var keys: Set<String> = []
   let required: [String]
@@ -109,7 +109,7 @@ final class SeenKeys {
   var isComplete: Bool { keys.isSuperset(of: required) }
 }
 
-/// A value that is not encoded by itself, but through an encoder that redacts.
+/// A value that is encoded through a redacting encoder.
 private struct RedactedValue<Value: Encodable>: Encodable {
   let value: Value
   let context: RedactionContext
@@ -121,15 +121,15 @@ private struct RedactedValue<Value: Encodable>: Encodable {
   }
 }
 
-/// A field was not encoded by its name.
+/// An error: a field was not encoded by its name.
 struct HiddenField: Error {
   let type: Any.Type
 }
 
 extension LineEncoder {
-  /// What is encoded in place of a value.
+  /// The value to encode in place of another.
   ///
-  /// - Parameter path: where it is.
+  /// - Parameter path: the path of the value.
   func replacement<Value: Encodable>(
     for value: Value, _ context: RedactionContext, at path: () -> [String]
   ) -> any Encodable {
@@ -176,7 +176,7 @@ extension LineEncoder {
   ) -> RedactionContext {
     var context = context
     context.path = path
-    // What an optional has is of a type of its own.
+    // The wrapped value of an optional has another type.
     context.type = Value.self
     guard !context.isRedacted else { return context }
     let rules = redactor.rules(for: Value.self)

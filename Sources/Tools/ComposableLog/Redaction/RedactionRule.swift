@@ -1,7 +1,7 @@
 internal import ComposableArchitecture
 internal import ComposableRuntime
 
-/// Says what a recording leaves out of its file, or what it keeps.
+/// Selects values that a recording leaves out of its file, or keeps.
 ///
 /// ```swift
 /// StoreRecording<App.State, App.Action>(redacting: [
@@ -12,8 +12,8 @@ internal import ComposableRuntime
 /// ])
 /// ```
 ///
-/// A rule adds to what is redacted in any case: the fields of types that are `Redactable`, texts that were typed into a
-/// `SecureField` of this package, and texts with the name of a secret, such as `password` or `accessToken`. Only
+/// A rule adds to the default redactions: the fields of `Redactable` types, texts that were typed into a `SecureField`
+/// of this package, and texts with the name of a secret, such as `password` or `accessToken`. Only
 /// ``keepingEverything`` turns that off.
 public struct RedactionRule: Sendable {
   enum Rule: Sendable {
@@ -29,8 +29,8 @@ public struct RedactionRule: Sendable {
 
   let rule: Rule
 
-  /// Redacts a field in each value of the key path's root, wherever it is: in a child's state, an element, an action, and
-  /// the bindings that write it.
+  /// Redacts a field in each value of the key path's root: in a child's state, an element, an action, and the bindings
+  /// that write it.
   ///
   /// - Parameter keyPath: a stored property, from the type that declares it: `\Login.State.password`. A key path that
   ///   can't be named is reported, and the whole root is redacted.
@@ -50,7 +50,7 @@ public struct RedactionRule: Sendable {
     return RedactionRule(rule: .field(path))
   }
 
-  /// Redacts what a case of an enum has with it, for example of an action.
+  /// Redacts the associated values of a case, for example of an action.
   ///
   /// - Parameters:
   ///   - name: the name of the case, as it is encoded: `"codeChanged"`.
@@ -71,16 +71,17 @@ public struct RedactionRule: Sendable {
     RedactionRule(rule: .endpoint(name))
   }
 
-  /// Redacts the texts of fields, cases and arguments in whose names there is a word, as there is in the names of secrets.
+  /// Redacts the texts of fields, cases and arguments whose names contain a word, like the default redactions for
+  /// `password`.
   ///
   /// - Parameter word: one word of a name: `"email"` stands for `email` and `emailChanged`.
   public static func named(_ word: String) -> RedactionRule {
     RedactionRule(rule: .named(word.lowercased()))
   }
 
-  /// Keeps a field that has the name of a secret, and is none.
+  /// Keeps a field that has the name of a secret, but is not one.
   ///
-  /// - Parameter keyPath: as that of a redacted ``field(_:fileID:filePath:line:column:)``.
+  /// - Parameter keyPath: a stored property, as for ``field(_:fileID:filePath:line:column:)``.
   public static func keeping<Root, Value>(
     _ keyPath: KeyPath<Root, Value>, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -97,17 +98,17 @@ public struct RedactionRule: Sendable {
     return RedactionRule(rule: .keepingField(path))
   }
 
-  /// Keeps the calls of an endpoint that has the name of a secret, and has none.
+  /// Keeps the calls of an endpoint that has the name of a secret, but does not pass secrets.
   ///
   /// - Parameter name: the client and the endpoint: `"ParserClient.tokens"`.
   public static func keeping(endpoint name: String) -> RedactionRule {
     RedactionRule(rule: .keepingEndpoint(name))
   }
 
-  /// Keeps everything, also passwords: for sessions that no user has, such as those that a test makes up.
+  /// Keeps everything, also passwords: for sessions without a user, such as the sessions of tests.
   public static var keepingEverything: RedactionRule { RedactionRule(rule: .keepingEverything) }
 
-  /// Keeps everything that is redacted because of a word in its name.
+  /// Keeps all values that are redacted by default because of a word in their names.
   ///
   /// - Parameter word: the word: `"token"`.
   public static func keeping(named word: String) -> RedactionRule {

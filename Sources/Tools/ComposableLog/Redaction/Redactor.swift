@@ -1,14 +1,14 @@
 package import ComposableArchitecture
 internal import ComposableRuntime
 
-/// The rules of a recording, and what it learned to be secret.
+/// The redaction rules of a recording, and the secrets that it has learned.
 package final class Redactor: Sendable {
-  /// What is redacted of the values of a type.
+  /// The redactions in values of a type.
   package struct TypeRules: Sendable {
     package var isWhole = false
-    /// The names that lead to redacted fields.
+    /// The paths of names to redacted fields.
     package var fields: [ArraySlice<String>] = []
-    /// Fields that are no secrets in spite of their names.
+    /// Fields that are not secrets in spite of their names.
     package var kept: Set<String> = []
     package var isBinding = false
   }
@@ -18,7 +18,7 @@ package final class Redactor: Sendable {
     var fields: Set<FieldPath> = []
     var wholeTypes: Set<ObjectIdentifier> = []
     var texts: Set<String> = []
-    /// What was typed in a turn, by the turn.
+    /// The text typed into a secure field, by turn.
     var turns: [Int: String] = [:]
   }
 
@@ -56,7 +56,7 @@ package final class Redactor: Sendable {
     var paths = fields[id, default: []] + learned.withLock { $0.fields.filter { $0.root == id } }
     if let type = type as? any Redactable.Type {
       for field in Self.redactedFields(of: type) {
-        // What can't be named is redacted as a whole.
+        // A field without a name can't be redacted alone, so its whole type is.
         if let path = FieldPath(field) { paths.append(path) } else { rules.isWhole = true }
       }
     }
@@ -74,7 +74,7 @@ package final class Redactor: Sendable {
     Value.redactedFields
   }
 
-  /// Redacts all of a type, because a field of it was not encoded by its name.
+  /// Redacts a whole type, because one of its fields was not encoded by its name.
   func redactAll(of type: Any.Type) {
     let id = ObjectIdentifier(type)
     learned.withLock {
@@ -83,7 +83,7 @@ package final class Redactor: Sendable {
     }
   }
 
-  /// Whether a binding's write is one of a secret.
+  /// Whether a binding writes a secret.
   package func isSecret(_ write: any BindingActionParts) -> Bool {
     guard let path = FieldPath(write.anyKeyPath), let name = path.names.last else { return false }
     let rules = rules(for: type(of: write.anyKeyPath).rootType)
@@ -96,7 +96,7 @@ package final class Redactor: Sendable {
   package func isSecret(client: String, endpoint: String) -> Bool {
     let name = client.isEmpty ? endpoint : "\(client).\(endpoint)"
     let parts = name.split(separator: ".").map(String.init)
-    // Of a stream's elements, too.
+    // Includes the elements of streams.
     let prefixes = parts.indices.map { parts[...$0].joined(separator: ".") }
     if !endpoints.isDisjoint(with: prefixes) { return true }
     guard parts.count > 1, keptEndpoints.isDisjoint(with: prefixes) else { return false }
@@ -104,9 +104,9 @@ package final class Redactor: Sendable {
     return own.last.map { names.match($0) != .nothing } ?? false
   }
 
-  // What is typed into fields that conceal it.
+  // Text typed into secure fields.
 
-  /// Notes a text that was typed into a field which conceals it, from an action that may not be encodable.
+  /// Learns a text that was typed into a secure field, from an action that may not be encodable.
   package func learn(_ text: String, fromAny action: Any, in turn: Int) {
     if let encodable = action as? any Encodable {
       learn(text, from: encodable, in: turn)
@@ -118,10 +118,10 @@ package final class Redactor: Sendable {
     }
   }
 
-  /// Notes a text that was typed into a field which conceals it.
+  /// Learns a text that was typed into a secure field.
   ///
   /// - Parameters:
-  ///   - action: what the field sent. The field that a binding in it writes is a secret, too.
+  ///   - action: the action that the field sent. If it is a binding's write, the written field is a secret, too.
   ///   - turn: the action's turn.
   package func learn(_ text: String, from action: any Encodable, in turn: Int) {
     let line = LineEncoder(redactor: self)
@@ -136,22 +136,22 @@ package final class Redactor: Sendable {
     }
   }
 
-  /// Notes the text of an error that has secrets.
+  /// Learns the text of an error that contains secrets.
   func learn(secret text: String) {
     guard text.count >= Self.leastLength else { return }
     learned.withLock { _ = $0.texts.insert(text) }
   }
 
-  /// The text that was typed in a turn into a field which conceals it.
+  /// The text that was typed into a secure field in a turn.
   package func textTyped(in turn: Int) -> String? { learned.withLock { $0.turns[turn] } }
 
-  /// Shorter texts are in too many places that have nothing to do with them.
+  /// Shorter texts occur in too many unrelated places.
   private static let leastLength = 3
   private static let leastLengthOfPart = 6
 
   var hasTexts: Bool { learned.withLock { !$0.texts.isEmpty } }
 
-  /// The text without what was typed into fields that conceal it; nil if there is nothing of it.
+  /// The text without texts typed into secure fields; nil if it contains none of them.
   package func redacted(_ text: String) -> String? {
     let texts = learned.withLock { $0.texts }
     guard !texts.isEmpty else { return nil }

@@ -1,25 +1,25 @@
 internal import ComposableRuntime
 
-/// Tells by the names of fields, cases and arguments which of them are secrets.
+/// Recognizes secrets by the names of fields, cases and arguments.
 package struct SecretNames: Sendable {
-  /// What is redacted of a value that has a name.
+  /// The redacted kinds of values under a name.
   package enum Match: Sendable {
     case nothing
-    /// Texts and data: `passwordLength` is a number, and no secret.
+    /// Texts and data: `passwordLength` is a number, not a secret.
     case texts
     /// Numbers, too: `pin`.
     case all
   }
 
   private let words: Set<String>
-  /// To take a name apart takes longer than to look it up.
+  /// Splitting a name takes longer than looking it up.
   private let known = Locked<[String: Match]>([:])
 
   init(adding added: [String], keeping kept: [String]) {
     words = Self.words.union(added).subtracting(kept)
   }
 
-  /// What is redacted of a value with this name.
+  /// The redacted kinds of values with this name.
   package func match(_ name: String) -> Match {
     if let match = known.withLock({ $0[name] }) { return match }
     let match = find(name)
@@ -65,6 +65,6 @@ package struct SecretNames: Sendable {
     "cvv", "cvc", "otp", "pin",
   ]
 
-  /// Short words, which are something else where another word follows.
+  /// Short words that mean a secret only at the end of a name.
   private static let lastWords: Set<String> = ["cvv", "cvc", "otp", "pin"]
 }

@@ -4,15 +4,15 @@
   internal import Foundation
 #endif
 
-/// What a file has in place of secrets: values that the same types can be decoded from.
+/// Replaces secrets in a file with values that the same types can decode.
 enum StandIn {
-  /// As many bullets as the text has characters, so that what a feature computes of its length is the same.
+  /// As many bullets as the text has characters, so that a feature computes the same from its length.
   static func bullets(for text: String) -> String { String(repeating: "•", count: text.count) }
 
   /// - Parameters:
-  ///   - type: the type whose only value the text is.
-  ///   - isCertain: whether the text is a secret even if nothing can stand in for it. The raw value of an enum is
-  ///     none because of its name.
+  ///   - type: the type whose encoding is the text.
+  ///   - isCertain: whether the text is a secret even if nothing can stand in for it. An enum's raw value is not a
+  ///     secret just because of its name.
   static func text(for text: String, of type: Any.Type, isCertain: Bool) -> String {
     let bullets = bullets(for: text)
     guard type != String.self, let type = type as? any Decodable.Type else { return bullets }
@@ -39,7 +39,7 @@ enum StandIn {
     return rawValue(first)
   }
 
-  /// The values that coders treat specially, or that are no containers.
+  /// The types that coders treat specially, or that are not containers.
   enum Leaf {
     case text
     case number(zero: any Encodable)
@@ -50,7 +50,7 @@ enum StandIn {
 
   static func leaf(_ type: Any.Type) -> Leaf? { leaves[ObjectIdentifier(type)] }
 
-  // Immutable. `any Encodable` has no `Sendable` types in it by its type, and has numbers only.
+  // Immutable. `any Encodable` is not `Sendable`, but these values are numbers.
   nonisolated(unsafe) private static let leaves: [ObjectIdentifier: Leaf] = {
     let numbers: [any Encodable] = [
       0 as Int, 0 as Int8, 0 as Int16, 0 as Int32, 0 as Int64, 0 as UInt, 0 as UInt8, 0 as UInt16,
@@ -67,7 +67,7 @@ enum StandIn {
 }
 
 extension StandIn {
-  /// As many zeros as there are bytes.
+  /// Zeros of the same number of bytes.
   static func zeros(for data: some Encodable) -> Data? {
     (data as? Data).flatMap { $0.isEmpty ? nil : Data(count: $0.count) }
   }

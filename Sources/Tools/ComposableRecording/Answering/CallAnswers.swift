@@ -1,13 +1,14 @@
 package import ComposableDependencies
 package import ComposableRuntime
 
-/// The answers that calls get in place of the results of dependencies: see ``AnswerChannel``.
+/// Answers calls in place of the dependencies: see ``AnswerChannel``.
 package protocol CallAnswers: Sendable {
-  /// The session that runs again, with its effects and on a clock of its own; nil if only turns of a reducer are repeated.
+  /// The identity of a session that runs again, with its effects and on its own clock; nil if only turns of a reducer
+  /// are repeated.
   ///
-  /// In a session, time passes on that clock, and the calls that a dependency makes, because there was no answer, are part
-  /// of the call that it was asked in. A repeated reducer gets an answer to each call, but effects, and so asynchronous
-  /// calls, have no part in it.
+  /// In a session, time passes on that clock. If a call has no answer, its dependency is asked, and the calls that the
+  /// dependency makes are part of that call. A repeated reducer gets an answer to each call; effects, and so
+  /// asynchronous calls, do not run.
   var session: ObjectIdentifier? { get }
 
   /// Returns the answer to a call; nil if the dependency has to be asked.
@@ -18,7 +19,7 @@ package protocol CallAnswers: Sendable {
     to request: CallRequest
   ) async -> Result<Value, Failure>?
 
-  /// Asks the dependency, because there was no answer to a call that is not asynchronous.
+  /// Asks the dependency, because a synchronous call had no answer.
   func ask<Value, Failure: Error>(
     _ dependency: () throws(Failure) -> Value, for request: CallRequest
   ) throws(Failure) -> Value
@@ -38,10 +39,10 @@ extension CallAnswers {
   }
 }
 
-/// Gives calls their answers: where a recording is replayed, where its session runs again, and where a turn is repeated.
+/// Answers calls while a recording is replayed, its session runs again, or a turn is repeated.
 package struct AnswerChannel<Answers: CallAnswers>: ValueChannel {
   private let answers: Answers
-  /// The place of the `@Dependency` whose calls pass.
+  /// The source location of the `@Dependency` whose calls it answers.
   private var declaration: SourceLocation?
 
   package init(_ answers: Answers) {

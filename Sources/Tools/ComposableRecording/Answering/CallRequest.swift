@@ -2,15 +2,15 @@ internal import ComposableDependencies
 package import ComposableLog
 internal import ComposableRuntime
 
-/// A call of a dependency that is made now, and may get an answer from a recording.
+/// A present call of a dependency, which a recording may answer.
 package struct CallRequest {
-  /// The name that such calls have in a recording.
+  /// The name of such calls in a recording.
   package let name: String
-  /// The arguments, as a recording has them.
+  /// The arguments in a recording's format.
   package let arguments: [LoggedValue?]
   /// The value that is read; nil for a call of an endpoint.
   package let libraryValue: LibraryValue?
-  /// The place of the `@Dependency` that is used, if it is known.
+  /// The source location of the used `@Dependency`, if known.
   let declaration: SourceLocation?
   /// The call of an endpoint; nil for a value.
   private let call: EndpointCall?
@@ -31,10 +31,10 @@ package struct CallRequest {
     self.call = call
   }
 
-  /// The arguments as they are.
+  /// The arguments without encoding.
   package var argumentValues: [Any] { call?.arguments.map(\.value) ?? [] }
 
-  /// The call, if it ends so.
+  /// The call with an outcome, in a recording's format.
   package func logged(_ outcome: LoggedCall.Outcome) -> LoggedCall {
     LoggedCall(site: .outside, number: 0, name: name, arguments: arguments, outcome: outcome)
   }

@@ -3,10 +3,10 @@ package import ComposableDependencies
 package import ComposableLog
 
 extension EndpointStream {
-  /// Returns a stream of the elements that were recorded.
+  /// Returns a stream of the recorded elements.
   ///
-  /// - Parameter next: returns the next element or the end, as a recording has it. After nil the stream waits until it is
-  ///   canceled: it had no more elements when it was recorded, and had not ended.
+  /// - Parameter next: returns the next element or the end, in a recording's format. After nil the stream waits until
+  ///   it is canceled: the recorded stream had no more elements, and had not ended.
   package static func recorded(
     _ next: @escaping @Sendable () async -> LoggedCall.Outcome?
   ) -> Self {

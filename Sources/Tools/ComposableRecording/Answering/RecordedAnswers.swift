@@ -1,12 +1,13 @@
 package import ComposableLog
 internal import ComposableRuntime
 
-/// The answers of a recorded session, for the calls that it makes when it runs again. Each answers one call of the endpoint
-/// with the arguments, wherever that is made: the turns and the effects of a feature that has changed have other numbers.
+/// The answers of a recorded session, for the calls that it makes when it runs again. Each answers one call of its
+/// endpoint with its arguments, in any turn or effect: after a change of the feature, turns and effects have other
+/// numbers.
 package final class RecordedAnswers: Sendable {
   private struct Progress {
     var step = 0
-    /// Whether each of the calls has answered one.
+    /// Whether each recorded call was used as an answer.
     var isTaken: [Bool]
   }
 
@@ -15,7 +16,8 @@ package final class RecordedAnswers: Sendable {
   private let positions: [String: [Int]]
   private let progress: Locked<Progress>
 
-  /// - Parameter calls: the calls in the order in which they ended, each with the step of the session after which it did.
+  /// - Parameter calls: the calls in the order in which they ended, each with the step of the session after which it
+  ///   ended.
   package init(_ calls: [(call: LoggedCall, step: Int)]) {
     self.calls = calls
     positions = Dictionary(grouping: calls.indices) { calls[$0].call.name }
@@ -30,16 +32,15 @@ package final class RecordedAnswers: Sendable {
     positions[name, default: []].map { calls[$0].call }
   }
 
-  /// The positions of the calls with these arguments. Not to be called under the lock: arguments are encoded by the user's
-  /// code.
+  /// The positions of the calls with these arguments. Do not call it under the lock: the user's code encodes arguments.
   private func positions(_ request: CallRequest) -> [Int] {
     let named = positions[request.name, default: []]
     if request.libraryValue != nil { return named }
     return named.filter { calls[$0].call.hasArguments(request.arguments) }
   }
 
-  /// Takes the next answer to a call: the first one from the present step on that is left. An endpoint also gets what is
-  /// left of earlier steps, and then the last one again if it repeats. Values that are constant repeat in any case.
+  /// Takes the next answer to a call: the first unused one from the present step on. An endpoint may also take unused
+  /// answers of earlier steps, and then repeat the last one if `repeatsLast` is true. Constant values always repeat.
   ///
   /// - Returns: nil if there is none.
   package func take(_ request: CallRequest, repeatsLast: Bool) -> LoggedCall? {
@@ -77,7 +78,7 @@ package final class RecordedAnswers: Sendable {
     }
   }
 
-  /// The elements of the streams of an endpoint that are left.
+  /// The unused elements of an endpoint's streams.
   package func elementsLeft(of name: String, in site: LoggedCall.Site) -> [LoggedCall] {
     let isTaken = progress.withLock { $0.isTaken }
     return positions(ofElementsOf: name, in: site).filter { !isTaken[$0] }.map { calls[$0].call }

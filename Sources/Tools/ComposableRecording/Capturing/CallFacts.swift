@@ -7,13 +7,14 @@ package protocol CallFacts: AnyObject, Sendable {
   /// - Parameters:
   ///   - client: the client's name; empty for a value of the library.
   ///   - endpoint: the endpoint's name.
-  ///   - value: what it returned, or the error that it threw, as it is.
+  ///   - value: the returned value, or the thrown error.
   func append(
     _ client: String, _ endpoint: String, _ arguments: [LoggedValue?],
     _ outcome: LoggedCall.Outcome, _ value: Any?
   )
 
-  /// Notes a call that threw. A tool that may never show it need not make the error's text, which takes longer than the rest.
+  /// Notes a call that threw. A tool that may never show the error can skip making its text, which takes longer than
+  /// the rest.
   func append(
     _ client: String, _ endpoint: String, _ arguments: [LoggedValue?], threw error: any Error
   )

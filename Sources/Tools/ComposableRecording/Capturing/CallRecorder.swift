@@ -53,7 +53,7 @@ package struct CallRecorder: ValueChannel {
   package func didLeaveOut(_ endpoint: EndpointName) {
     facts.append(
       unrecordable: "\(endpoint)",
-      because: "The way in which it takes its parameters keeps its calls from being intercepted.")
+      because: "The kind of its parameters prevents interception.")
   }
 
   package func didNotIntercept(_ endpoint: EndpointName) {
@@ -87,8 +87,8 @@ package struct CallRecorder: ValueChannel {
       facts.append(
         unrecordable: "\(name)",
         because: """
-          It returns '\(type)', which is not 'Codable'. Declare the conformance, or let the endpoint return a value that \
-          is.
+          It returns '\(type)', which is not 'Codable'. Declare the conformance, or let the endpoint return another \
+          type.
           """)
       facts.append(name.client, name.endpoint, arguments, outcome, value)
       return value
@@ -137,14 +137,14 @@ package struct CallRecorder: ValueChannel {
 }
 
 extension EndpointCall {
-  /// The arguments as a recording has them; nil for one that can't be encoded.
+  /// The arguments in a recording's format; nil for an argument that can't be encoded.
   var loggedArguments: [LoggedValue?] {
     arguments.map { LoggedValue(encoding: $0.value, label: $0.label) }
   }
 }
 
 extension LoggedCall.Outcome {
-  /// Describes what an endpoint returned.
+  /// Describes the returned value of an endpoint.
   package init<Value>(returning value: Value) {
     if let value = LoggedValue(encoding: value) {
       self = .returned(value)

@@ -9,10 +9,10 @@ package import ComposableRuntime
   internal import Foundation
 #endif
 
-/// Puts a channel between a feature and what it reads from outside: the clients that can be intercepted, and the
-/// dependencies of the library whose values differ from one run to the next.
+/// Puts a channel between a feature and its sources of nondeterminism: the clients that can be intercepted, and the
+/// library's dependencies whose values differ from run to run.
 package final class ChannelInterceptor: DependencyInterceptor {
-  /// What is done with the values of a type.
+  /// How the values of a type are intercepted.
   private enum Kind {
     case none, client, date, uuid, stackElementID, random, calendar, locale, timeZone,
       clock
@@ -30,7 +30,7 @@ package final class ChannelInterceptor: DependencyInterceptor {
         case is Calendar.Type: .calendar
         case is Locale.Type: .locale
         case is TimeZone.Type: .timeZone
-        // Not of the type of one clock, which no other can replace.
+        // Not a concrete clock type, which no other clock can replace.
         default: type == (any Clock<Duration>).self ? .clock : .none
         }
     }
@@ -38,10 +38,10 @@ package final class ChannelInterceptor: DependencyInterceptor {
 
   private let channel: any ValueChannel
   package let answersAlone: Bool
-  /// Another tool that intercepts: it gets the values first.
+  /// Another tool's interceptor. It gets the values first.
   private let other: (any DependencyInterceptor)?
   private let kinds = Locked<[ObjectIdentifier: Kind]>([:])
-  /// The stand-ins of clients, by their keys.
+  /// The test values of clients, by key.
   private let standIns = Locked<[ObjectIdentifier: any Sendable]>([:])
 
   package init(
@@ -66,7 +66,7 @@ package final class ChannelInterceptor: DependencyInterceptor {
     return intercepted(value, kind, by: channel) as! Key.Value
   }
 
-  /// The value for an action that is repeated. Other tools take no part, and no client acts.
+  /// The value for a repeated action. Other tools do not take part, and no live client is called.
   private func intercepted<Key: TestDependencyKey>(
     _ value: Key.Value, of key: Key.Type, by channel: any ValueChannel
   ) -> Key.Value {
@@ -74,7 +74,7 @@ package final class ChannelInterceptor: DependencyInterceptor {
     switch kind {
     case .none: return value
     case .opaque:
-      // A client that is absent stays so.
+      // An absent client stays absent.
       return AbsentDependency.isNil(value) ? value : standIn(for: key) ?? value
     case .client:
       guard !AbsentDependency.isNil(value), let standIn = standIn(for: key),
@@ -88,23 +88,23 @@ package final class ChannelInterceptor: DependencyInterceptor {
 
   private func standIn<Key: TestDependencyKey>(for key: Key.Type) -> Key.Value? {
     let id = ObjectIdentifier(key)
-    // Two optionals: whether it is known, and whether there is one.
+    // The outer optional says whether the value is known, the inner one whether it exists.
     if let known = standIns.withLock({ $0[id] }) { return (known as! Key.Value?) }
     let made = DependencyValues.ownTestValue(of: key)
     standIns.withLock { $0[id] = made as Key.Value? }
     return made
   }
 
-  /// By type, not by key: the keys are private, and another dependency of these types comes from outside as well.
+  /// By type, not by key: the keys are private, and other dependencies of these types are external as well.
   private func kind<Value>(of value: Value) -> Kind {
     let id = ObjectIdentifier(Value.self)
-    // Casts take longer than to look up what they gave before.
+    // Casts take longer than a lookup of their earlier results.
     if let known = kinds.withLock({ $0[id] }) { return known }
     var kind = Kind(Value.self)
     if kind == .none, AbsentDependency.isNil(value),
       !OpaqueClient.isOfLibrary(AbsentDependency.wrappedType(of: Value.self))
     {
-      // What is absent does not say what it would be.
+      // An absent value does not reveal its dynamic type.
       return .none
     }
     let client = kind == .none ? OpaqueClient(value) : nil
@@ -124,7 +124,7 @@ package final class ChannelInterceptor: DependencyInterceptor {
     switch kind {
     case .none, .opaque: return value
     case .client:
-      // The absent client of an optional is none.
+      // An optional without a client has no calls.
       guard let client = value as? any InterceptableClient else { return value }
       return client.intercepted(by: channel)
     case .date:
@@ -167,7 +167,7 @@ private struct ChannelGenerator: RandomNumberGenerator, Sendable {
 
 /// A clock whose time and sleeps pass through a channel.
 private struct ChannelClock: Clock {
-  /// Erased, because an instant that is replayed is one of the clock that was recorded.
+  /// Type-erased, because a replayed instant belongs to the recorded clock.
   typealias Instant = AnyClock<Duration>.Instant
 
   let base: AnyClock<Duration>

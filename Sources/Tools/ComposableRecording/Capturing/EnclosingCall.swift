@@ -1,15 +1,15 @@
 internal import ComposableArchitecture
 internal import ComposableThreads
 
-/// A call of an endpoint that runs: the calls that it makes are part of it.
+/// A running call of an endpoint. The calls that it makes are part of it.
 ///
 /// An endpoint may call back, and so send an action: the calls of that turn and of its effects are not part of the
 /// endpoint's call.
 struct EnclosingCall {
-  /// The tool that knows of the call. Others decide for themselves.
+  /// The tool that tracks the call. Each tool has its own enclosing calls.
   private let tool: ObjectIdentifier
   private let effect: EffectTrace.ID?
-  /// The turn that made it; zero if none did.
+  /// The turn that made it; zero if it was made outside of turns.
   private let turn: UInt
 
   @TaskLocal private static var all: [EnclosingCall] = []
@@ -21,7 +21,7 @@ struct EnclosingCall {
     all + [EnclosingCall(tool: tool, effect: .current, turn: currentTurn)]
   }
 
-  /// Whether the running code is part of a call that a tool knows of.
+  /// Whether the running code is part of a call that a tool tracks.
   static func isRunning(for tool: ObjectIdentifier) -> Bool {
     all.contains { call in
       call.tool == tool && call.effect == EffectTrace.ID.current
@@ -42,7 +42,7 @@ struct EnclosingCall {
     }
   }
 
-  /// Runs an endpoint that is not asynchronous.
+  /// Runs a synchronous endpoint.
   static func run<Value, Failure: Error>(
     for tool: ObjectIdentifier, _ endpoint: () throws(Failure) -> Value
   ) -> Result<Value, Failure> {

@@ -1,7 +1,7 @@
 package import ComposableLog
 
-/// An element of a stream as a recording has it: `{"element":3}`, which differs from the end of the stream whatever the
-/// element is.
+/// An element of a stream in a recording's format: `{"element":3}`, which differs from the end of the stream for any
+/// element.
 private struct StreamElement: Encodable {
   let element: any Encodable
 

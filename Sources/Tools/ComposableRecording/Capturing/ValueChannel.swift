@@ -1,22 +1,22 @@
 package import ComposableDependencies
 package import ComposableRuntime
 
-/// What the values that come from outside pass through: they are recorded there, or replayed.
+/// Passes on the values of dependencies, and records or replays them.
 package protocol ValueChannel: EndpointInterceptor {
-  /// The channel that answers in place of the dependencies, if this thread repeats an action at this moment; otherwise nil.
+  /// The channel that answers in place of the dependencies, if this thread is repeating an action; otherwise nil.
   ///
-  /// - Parameter standIn: whether what it passes on is a stand-in for tests, and not the value that applies.
+  /// - Parameter standIn: whether it passes on a test value in place of the live one.
   func answering(standIn: Bool) -> (any ValueChannel)?
 
   /// The channel for the values that a `@Dependency` reads.
   ///
-  /// - Parameter declaration: its place.
+  /// - Parameter declaration: its source location.
   func declared(at declaration: SourceLocation) -> any ValueChannel
 
   /// Passes on a value of the library's own dependencies.
   ///
   /// - Parameters:
-  ///   - value: which of them it is.
+  ///   - value: identifies the dependency.
   ///   - original: makes the value.
   func value<Value: Codable>(_ value: LibraryValue, _ original: () -> Value) -> Value
 
@@ -29,11 +29,11 @@ package protocol ValueChannel: EndpointInterceptor {
 }
 
 extension ValueChannel {
-  // Most don't repeat anything, and don't ask.
+  // Most channels don't repeat actions.
   package func answering(standIn: Bool) -> (any ValueChannel)? { nil }
   package func declared(at declaration: SourceLocation) -> any ValueChannel { self }
   package func didNotIntercept(_ endpoint: EndpointName) {}
-  // Those that answer have no part in sleeps: a session that runs again sleeps on its own clock.
+  // Channels that answer don't intercept sleeps: a session that runs again sleeps on its own clock.
   package func sleep(for duration: Duration, _ original: () async throws -> Void) async throws {
     try await original()
   }

@@ -7,14 +7,14 @@ internal import ComposableSharing
   internal import Foundation
 #endif
 
-/// The first place at which two values differ, as JSON has them.
+/// The first place at which the JSON of two values differs.
 struct JSONDifference {
   /// The property: `.rows[3].title`; "the state" for the whole.
   let path: String
   let first: String
   let second: String
 
-  /// - Parameter ignored: the places that are not compared, by the keys that lead there.
+  /// - Parameter ignored: the places that are not compared, as paths of keys.
   /// - Returns: nil if the texts have no difference.
   init?(_ first: String, _ second: String, ignoring ignored: Set<[String]> = []) {
     guard let lhs = Self.value(first), let rhs = Self.value(second),

@@ -13,7 +13,7 @@ extension LoggedCall {
 }
 
 extension LoggedValue {
-  /// Whether a value that was decoded is equal to this one where it is not redacted.
+  /// Whether a decoded value is equal to this one, apart from redacted parts.
   package func isEqual(toDecoded other: LoggedValue, ignoring paths: Set<[String]>) -> Bool {
     if isEqual(toDecoded: other) { return true }
     return !paths.isEmpty && JSONDifference(other.text, text, ignoring: paths) == nil

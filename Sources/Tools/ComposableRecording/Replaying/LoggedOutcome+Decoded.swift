@@ -6,9 +6,9 @@ extension LoggedCall.Outcome {
     if case .threw = self { true } else { false }
   }
 
-  /// What a call gets that ends so; nil if its types are others than when it was recorded.
+  /// The result of a call with this outcome; nil if its types have changed since it was recorded.
   ///
-  /// - Parameter stream: makes the stream that an endpoint returned.
+  /// - Parameter stream: creates the stream that an endpoint returns.
   package func result<Value, Failure: Error>(
     stream: (any EndpointStream.Type) -> any EndpointStream
   ) -> Result<Value, Failure>? {
@@ -19,7 +19,7 @@ extension LoggedCall.Outcome {
     return error().map { .failure($0) }
   }
 
-  /// The value that was returned; nil if there is none of the type.
+  /// The returned value; nil if there is none of the type.
   package func value<Value>(as type: Value.Type = Value.self) -> Value? {
     guard case .returned(let logged) = self else { return nil }
     if type == Void.self { return () as? Value }
@@ -27,10 +27,10 @@ extension LoggedCall.Outcome {
     return (try? logged.decoded(as: decodable)) as? Value
   }
 
-  /// The error that was thrown; nil if there is none of the type.
+  /// The thrown error; nil if there is none of the type.
   ///
-  /// - Parameter failure: the type that the endpoint throws. For one that throws any error, it is the error by value if
-  ///   the recording has that and this build has the type, and else a ``ReplayedError``.
+  /// - Parameter failure: the error type of the endpoint. For an untyped `throws`, the result is the decoded error if
+  ///   the recording has its value and this build has its type, otherwise a ``ReplayedError``.
   package func error<Failure: Error>(as failure: Failure.Type = Failure.self) -> Failure? {
     guard case .threw(let type, let text, let value) = self else { return nil }
     if let value, let decodable = failure as? any Decodable.Type {
@@ -46,7 +46,7 @@ extension LoggedCall.Outcome {
   }
 }
 
-/// An error of which a recording knows the type and the text, and not the value.
+/// An error of a recording that has its type and its text, but not its value.
 public struct ReplayedError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the error's type.
   public let type: String

@@ -3,15 +3,15 @@ public import ComposableLog
 /// Where a replay differs from its recording, and how.
 public struct ReplayDivergence: Sendable, CustomStringConvertible {
   public enum Reason: Sendable {
-    /// The reducer called something else than it did when it was recorded.
+    /// The reducer made another call than in the recording.
     ///
     /// - Parameters:
-    ///   - recorded: the call that was recorded; nil if there is none.
+    ///   - recorded: the recorded call; nil if there is none.
     ///   - now: the call of the replay; nil if there is none.
-    ///   - declaredAt: the file and line of the `@Dependency` that is called now; nil if it is not known, as in a process
-    ///     that runs no tests.
+    ///   - declaredAt: the file and line of the called `@Dependency`; nil if unknown, as in a process that runs no
+    ///     tests.
     case call(recorded: LoggedCall?, now: String?, declaredAt: String?)
-    /// The state after the turn is another.
+    /// The state after the turn differs.
     ///
     /// - Parameters:
     ///   - property: the first property that differs: `.rows[3].title`.
@@ -20,18 +20,18 @@ public struct ReplayDivergence: Sendable, CustomStringConvertible {
     case state(property: String, recorded: String?, now: String)
     /// The reducer wrote other shared values.
     case shared(recorded: [LoggedWrite], now: [LoggedWrite])
-    /// The call returned something that is not in the recording, because it is not `Codable`, or that does not have the
-    /// type which the endpoint returns now.
+    /// The result of the call is not in the recording, because it is not `Codable`, or it does not have the present
+    /// return type of the endpoint.
     ///
     /// - Parameters:
-    ///   - expected: the type that it returns or throws now.
+    ///   - expected: the present return or error type.
     ///   - declaredAt: as for a call.
     case result(of: LoggedCall, expected: String, declaredAt: String?)
     /// A line can't be decoded: the state or the actions have changed since it was recorded.
     case misfit(LogFileError)
   }
 
-  /// The turn; that before the line for one that does not fit.
+  /// The turn; for a line that does not fit, the turn before it.
   public let turn: Int
 
   /// The action of the turn, on one line; nil before the first.
@@ -63,21 +63,21 @@ public struct ReplayDivergence: Sendable, CustomStringConvertible {
     switch reason {
     case .call(let recorded?, let now?, let declaration):
       return """
-        The replay differs from the recording in \(place): the reducer makes another call.
+        The replay differs from the recording in \(place): the reducer makes a different call.
 
           recorded: \(recorded.callText)
           now:      \(now)\(note(declaration))
         """
     case .call(let recorded?, nil, _):
       return """
-        The replay differs from the recording in \(place): the reducer makes a call less.
+        The replay differs from the recording in \(place): the reducer makes one call fewer.
 
           recorded: \(recorded.callText)
           now:      none
         """
     case .call(nil, let now, let declaration):
       return """
-        The replay differs from the recording in \(place): the reducer makes a call more.
+        The replay differs from the recording in \(place): the reducer makes one call more.
 
           recorded: none
           now:      \(now ?? "none")\(note(declaration))
@@ -86,7 +86,7 @@ public struct ReplayDivergence: Sendable, CustomStringConvertible {
       let since =
         lastEqualTurn < turn - 1 ? "\n\nAfter turn \(lastEqualTurn) the states were equal." : ""
       return """
-        The replay differs from the recording after \(place): \(property) is not what it was.
+        The replay differs from the recording after \(place): \(property) has another value.
 
           recorded: \(recorded ?? "not known: the recording has a hash of this state")
           now:      \(now)\(since)

@@ -3,9 +3,9 @@ internal import ComposableLog
 internal import ComposableRuntime
 internal import IssueReporting
 
-/// The calls of a reducer when it was recorded, and how far a replay has come with them.
+/// The recorded calls of a reducer, and the replay's position in them.
 ///
-/// A call that is not in the recording gets what the dependencies say: the turn goes on to its end, and is the last.
+/// The dependency answers a call that is not in the recording: the turn continues to its end, and is the last one.
 ///
 /// Unchecked: only the reducer calls it, on the thread that replays. Effects don't run.
 final class ReplayedCalls: CallAnswers, @unchecked Sendable {
@@ -14,7 +14,7 @@ final class ReplayedCalls: CallAnswers, @unchecked Sendable {
   private var isReducing = false
   private(set) var reason: ReplayDivergence.Reason?
 
-  /// - Parameter calls: those of each turn, in order.
+  /// - Parameter calls: the calls of each turn, in order.
   init(_ calls: [Int: [LoggedCall]]) {
     self.calls = calls
   }
@@ -35,7 +35,7 @@ final class ReplayedCalls: CallAnswers, @unchecked Sendable {
 
   func answer<Value, Failure: Error>(to request: CallRequest) -> Result<Value, Failure>? {
     guard let call = take(request) else { return nil }
-    // The elements of a stream are received by an effect.
+    // An effect receives the elements of a stream, not the reducer.
     if let result: Result<Value, Failure> = call.outcome.result(stream: { $0.ended }) {
       return result
     }
@@ -45,7 +45,7 @@ final class ReplayedCalls: CallAnswers, @unchecked Sendable {
     return nil
   }
 
-  /// Takes the recorded call, if it is this one. If not, the replay ends.
+  /// Takes the next recorded call if it matches. If not, the replay ends.
   private func take(_ request: CallRequest) -> LoggedCall? {
     guard isReducing, reason == nil else { return nil }
     guard let call = pending.first, call.name == request.name,
@@ -59,7 +59,7 @@ final class ReplayedCalls: CallAnswers, @unchecked Sendable {
     return call
   }
 
-  /// Without the reports of the dependencies of tests: the replay ends, and says why.
+  /// Suppresses the issues that test values report: the replay ends anyway, and says why.
   func ask<Value, Failure: Error>(
     _ dependency: () throws(Failure) -> Value, for request: CallRequest
   ) throws(Failure) -> Value {

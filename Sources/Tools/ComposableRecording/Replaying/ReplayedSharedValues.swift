@@ -10,7 +10,7 @@ package final class ReplayedSharedValues: SharedValueSource {
   }
 
   private let entries: [String: [Entry]]
-  /// The turn that is replayed.
+  /// The replayed turn.
   private let turn = Locked(0)
 
   /// - Parameter values: each value, and the turn before which it was written.

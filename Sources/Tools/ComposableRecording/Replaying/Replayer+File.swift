@@ -16,7 +16,7 @@ extension Replayer {
     of recording: Data, feature: () -> R,
     withDependencies prepareDependencies: (inout DependencyValues) -> Void = { _ in }
   ) throws -> (Replayer, LogFile<State, Action>) {
-    // Its calls and shared values first: the states are decoded where these are known.
+    // Its calls and shared values first: decoding the states needs them.
     let outline = try LogFile<Undecoded, Undecoded>(fitting: recording)
     let replayer = Replayer(
       outline.facts, feature: feature, withDependencies: prepareDependencies)

@@ -5,7 +5,7 @@ internal import ComposableRuntime
 internal import ComposableSharing
 internal import CustomDump
 
-/// Applies the actions of a recording to a feature, and compares.
+/// Applies the actions of a recording to a feature, and compares the states.
 package final class Replayer<State: Codable, Action: Codable> {
   private let calls: ReplayedCalls
   private let sharedValues: ReplayedSharedValues
@@ -20,10 +20,10 @@ package final class Replayer<State: Codable, Action: Codable> {
   private var action: Action?
   private var lastEqualTurn = 0
   private var isRedacted = false
-  /// The writes of shared values that the recording has of the turn.
+  /// The recorded writes of shared values in the turn.
   private var writes: [LoggedWrite]?
 
-  /// The state before a turn that the recording has only the beginning of.
+  /// The state before a turn whose end is missing from the recording.
   private var stateBeforeEnd: State?
 
   package private(set) var turnCount = 0
@@ -34,7 +34,7 @@ package final class Replayer<State: Codable, Action: Codable> {
   package var onFact: (begin: (LogFact<State, Action>) -> Void, end: () -> Void)?
 
   /// - Parameters:
-  ///   - facts: what the recording has, with or without its states and actions.
+  ///   - facts: the facts of the recording, with or without its states and actions.
   ///   - prepare: overrides dependencies.
   package init<R: Reducer<State, Action>>(
     _ facts: [LogFact<Undecoded, Undecoded>], feature: () -> R,
@@ -55,7 +55,7 @@ package final class Replayer<State: Codable, Action: Codable> {
     references = SharedReferences(from: sharedValues)
     let interceptor = ChannelInterceptor(AnswerChannel(self.calls), answersAlone: true)
     dependencies = DependencyValues._current.updated { [references] in
-      // Nothing of the outside is touched: what is not in the recording is what a test would get.
+      // No live dependency is used: values that are not in the recording are test values.
       $0.context = .test
       $0.defaultInMemoryStorage = InMemoryStorage()
       $0.defaultAppStorage = .inMemory
@@ -71,7 +71,7 @@ package final class Replayer<State: Codable, Action: Codable> {
     checker = PropertyChecker(properties)
   }
 
-  /// Runs an operation as the feature runs, for the decoding of states that refer to shared values.
+  /// Runs an operation with the feature's dependencies, to decode states that refer to shared values.
   package func withDependencies<Result>(_ operation: () throws -> Result) rethrows -> Result {
     try DependencyValues.withValues(dependencies, operation: operation)
   }
@@ -89,7 +89,7 @@ package final class Replayer<State: Codable, Action: Codable> {
     let facts = file.facts
     isRedacted = !file.redactedPaths.isEmpty
     let lastTurn = facts.lastIndex { if case .turn = $0 { true } else { false } }
-    // A recording that was saved ends with a state. One that was cut off may lack what the last turn received.
+    // A recording that was saved ends with a state. A recording that was cut off may lack calls of the last turn.
     let isWhole = if case .snapshot = facts.last { true } else { false }
     for (index, fact) in facts.enumerated() where divergence == nil {
       onFact?.begin(fact)
@@ -168,7 +168,7 @@ package final class Replayer<State: Codable, Action: Codable> {
 
   // Comparing.
 
-  /// - Parameter redacted: the places that the recording has stand-ins for.
+  /// - Parameter redacted: the places that have stand-ins in the recording.
   private func compare(_ recorded: State, ignoring redacted: Set<[String]>) {
     guard let state else { return }
     if areEqual(recorded, state) == true {
@@ -210,7 +210,7 @@ package final class Replayer<State: Codable, Action: Codable> {
       isRedacted: isRedacted)
   }
 
-  /// The action on one line. Only for what is reported: it takes longer than the turn.
+  /// The action on one line. Used only for reports: it takes longer than the turn.
   private var actionText: String? {
     guard let action else { return nil }
     let lines = String(customDumping: action).split(separator: "\n")
@@ -234,7 +234,7 @@ private final class ReplayObserver<State, Action>: Middleware {
     return effect
   }
 
-  /// Whether the turn wrote what was recorded.
+  /// Whether the turn made the recorded writes.
   func hasWritten(_ recorded: [LoggedWrite]) -> Bool {
     recorded.count == writes.count
       && zip(recorded, writes).allSatisfy { recorded, write in

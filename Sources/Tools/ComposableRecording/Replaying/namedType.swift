@@ -1,4 +1,4 @@
-/// The type of which a recording has the name.
+/// Finds a type by its name in a recording.
 ///
 /// The runtime finds types by their mangled names, which also say what each part of a name is: a structure, an enum, or
 /// a class. All combinations are tried; names of errors have two or three parts.

@@ -26,7 +26,7 @@ protocol SavedRecording: AnyObject, Sendable {
 }
 
 extension SavedRecording {
-  /// Saves the recording on an actor, as soon as that is free.
+  /// Saves the recording on an actor, as soon as the actor is free.
   func save(on isolation: any Actor) {
     Task { await saveIsolated(on: isolation) }
   }
@@ -34,7 +34,7 @@ extension SavedRecording {
   private func saveIsolated(on isolation: isolated any Actor) { saveNow() }
 }
 
-/// The recordings of the process that are saved by themselves.
+/// The recordings of the process that save themselves.
 enum SavedRecordings {
   private struct Entry {
     weak var recording: (any SavedRecording)?
@@ -60,7 +60,7 @@ enum SavedRecordings {
     for recording in recordings { recording.save(because: event) }
   }
 
-  // Each happens once: handlers and reporters can't be removed.
+  // Each is installed once: handlers and reporters can't be removed.
 
   private static let watchesCrashes: Void = composable_watch_crashes {
     SavedRecordings.saveAll(because: .crash)
@@ -75,7 +75,7 @@ enum SavedRecordings {
   }()
 }
 
-/// Saves recordings when an issue is reported. Says nothing itself.
+/// Saves recordings when an issue is reported. Reports nothing itself.
 private struct SavingReporter: IssueReporter {
   func reportIssue(
     _ message: @autoclosure () -> String?, severity: IssueSeverity, fileID: StaticString,

@@ -1,27 +1,27 @@
 internal import ComposableArchitecture
 
-/// The name of an action: the cases on the way through it.
+/// The name of an action: the cases on the path through it.
 ///
-/// Tools name actions in three ways. ``key`` is short, and says what happened in which feature. ``path`` is exact: it tells
-/// the `dismiss` of a sheet from an action `dismiss` in the sheet. ``keyPath`` is code.
+/// Tools name actions in three ways. ``key`` is short, and names the feature and its action. ``path`` is exact: it
+/// distinguishes the `dismiss` of a sheet from an action `dismiss` in the sheet. ``keyPath`` is code.
 package struct ActionCases {
   private struct Case {
     let name: String
-    /// Its name in the key; nil for what only leads to an action, and for a value in an action.
+    /// Its name in the key; nil for a case that only leads to an action, and for a value in an action.
     let key: String?
-    /// Whether a key path goes on through it.
+    /// Whether a key path continues through it.
     let isInKeyPath: Bool
   }
 
   private var cases: [Case] = []
   /// How many names in the key lead to the feature.
   private var featureCount = 0
-  /// Whether a key path goes on from the case before: it has one value.
+  /// Whether a key path continues from the previous case, because that case has one value.
   private var isAlone = true
 
   init() {}
 
-  /// Follows an action through those in it, and on through enums that are its values.
+  /// Follows an action through nested actions, and then through enums that are associated values.
   package init(of action: Any) {
     var value = action
     var isAction = true
@@ -43,17 +43,17 @@ package struct ActionCases {
 
   private var keys: [String] { cases.compactMap(\.key) }
 
-  /// The feature that it is for: `rows.detail`; empty for the root.
+  /// The feature that receives it: `rows.detail`; empty for the root.
   package var feature: String { keys.prefix(featureCount).joined(separator: ".") }
 
-  /// What happened, in which feature: `rows.detail.nameChanged`.
+  /// The feature and its action: `rows.detail.nameChanged`.
   package var key: String { keys.joined(separator: ".") }
 
-  /// All cases, with the library's and those of values: `rows.element.detail.presented.nameChanged`.
+  /// All cases, including the library's and the cases of values: `rows.element.detail.presented.nameChanged`.
   package var path: String { cases.map(\.name).joined(separator: ".") }
 
-  /// The case key path, as `receive` takes it, up to a list, a stack or a binding: `\.sheet.presented.saved`. Nil for what
-  /// is no enum.
+  /// The case key path, as `receive` takes it, up to a list, a stack or a binding: `\.sheet.presented.saved`. Nil if
+  /// the action is not an enum.
   package var keyPath: String? {
     let names = cases.prefix(while: \.isInKeyPath).map { ".\($0.name)" }
     return names.isEmpty ? nil : "\\\(names.joined())"
@@ -71,9 +71,9 @@ package struct ActionCases {
     isAlone = reflected.count == 1
   }
 
-  /// Notes a case of an action.
+  /// Adds a case of an action.
   ///
-  /// - Returns: the position of the argument that goes on; nil if there is none.
+  /// - Returns: the position of the argument to follow; nil if there is none.
   mutating func enter(_ name: String, _ reflected: Reflected) -> Int? {
     let form = TypeForm.of(reflected.type)
     if case .action = form.kind {

@@ -1,8 +1,8 @@
 internal import ComposableArchitecture
 
-/// An action of the library, which holds those of a child or of elements, or a write of a field.
+/// An action type of the library, which contains actions of a child or of elements, or a write of a field.
 protocol LibraryAction {
-  /// Whether a case key path leads on through its cases: they need no id and no field.
+  /// Whether case key paths continue through its cases, which then need neither an id nor a field.
   static var hasPlainCases: Bool { get }
 
   var step: ActionStep { get }
@@ -16,7 +16,7 @@ extension LibraryAction {
 struct ActionStep {
   let name: String
   let arguments: [Reflected.Part]
-  /// Whether the last of the arguments is an action that the case leads to. Then it is no part of the path to a feature.
+  /// Whether the last argument is a nested action. Then the case is not a part of the path to a feature.
   let leadsOn: Bool
 
   init(_ name: String, _ arguments: [Reflected.Part] = [], leadsOn: Bool = false) {

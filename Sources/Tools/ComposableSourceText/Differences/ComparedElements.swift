@@ -1,4 +1,4 @@
-/// What happened to the elements of a collection.
+/// The changes of a collection's elements.
 struct ElementChanges {
   enum Kind {
     case changed(Any, Any)
@@ -9,12 +9,12 @@ struct ElementChanges {
 
   struct Step {
     let label: String
-    /// What the label names: a dictionary's key, or a set's element; nil for a position.
+    /// The value that the label names: a dictionary's key, or a set's element; nil for a position.
     let subject: Any?
     /// The key, if it is in a dictionary.
     var key: Any?
     let kind: Kind
-    /// Where the element is in the collection before, and in the one after, if the label does not say it.
+    /// The positions of the element in the old and the new collection, if they differ from the label.
     let positions: (before: Int?, after: Int?)
   }
 
@@ -26,7 +26,7 @@ struct ElementChanges {
     self.limit = limit
   }
 
-  /// - Returns: false if there are enough.
+  /// - Returns: false if the limit is reached.
   @discardableResult
   mutating func add(
     _ label: @autoclosure () -> String, _ kind: Kind, of subject: Any? = nil, key: Any? = nil,
@@ -47,7 +47,7 @@ struct ElementChanges {
     add("[\(position)]", kind, at: (old == position ? nil : old, nil))
   }
 
-  /// Of collections without an order, in that of the labels.
+  /// The changes sorted by label, for unordered collections.
   var sorted: ElementChanges {
     var copy = self
     copy.steps.sort { $0.label < $1.label }
@@ -55,12 +55,12 @@ struct ElementChanges {
   }
 }
 
-/// A collection that is compared with an earlier one, where the type of its elements is known: no element that both
-/// share is boxed.
+/// A collection that is compared with an earlier one where its element type is known, so that common elements are not
+/// boxed.
 protocol ComparedElements {
   /// - Parameters:
   ///   - before: a collection of the same type.
-  ///   - limit: how many changes are looked at.
-  /// - Returns: nil if it is of another type.
+  ///   - limit: the maximum number of changes.
+  /// - Returns: nil if `before` has another type.
   func changes(since before: Any, _ limit: Int) -> ElementChanges?
 }

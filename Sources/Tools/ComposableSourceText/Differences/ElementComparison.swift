@@ -1,5 +1,4 @@
-/// Whether elements are the same, for collections of one type of elements: its equality is looked up once, and not for
-/// each of them.
+/// Compares the elements of one type: its equality is looked up once, not for each element.
 struct ElementComparison<Element> {
   private let areEqual: ((Element, Element) -> Bool)?
 

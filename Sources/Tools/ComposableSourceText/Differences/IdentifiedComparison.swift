@@ -2,7 +2,7 @@ internal import ComposableArchitecture
 internal import ComposableCollections
 internal import OrderedCollections
 
-/// Compares lists whose elements have ids: which were removed, inserted and moved, and which changed.
+/// Compares lists whose elements have ids, and finds removed, inserted, moved and changed elements.
 struct IdentifiedComparison<ID: Hashable, Element> {
   private let old: [Element]
   private let new: [Element]

@@ -12,7 +12,7 @@ struct ListComparison<Element> {
     self.old = old
     self.new = new
     changes = ElementChanges(limit: limit)
-    // A list that both share.
+    // Both share their storage.
     guard old.baseAddress != new.baseAddress || old.count != new.count else { return }
     let common = min(old.count, new.count)
     var begin = 0
@@ -37,7 +37,7 @@ struct ListComparison<Element> {
     alignCommonElements(oldRange, newRange)
   }
 
-  /// Elements at the same positions, and those that are left over.
+  /// Pairs elements at the same positions. The rest are insertions or removals.
   private mutating func pair(_ oldRange: Range<Int>, _ newRange: Range<Int>) {
     let common = min(oldRange.count, newRange.count)
     for offset in 0..<common {
@@ -69,7 +69,7 @@ struct ListComparison<Element> {
           : max(lengths[place + columns + 1], lengths[place + 1])
       }
     }
-    // What lies between two common elements is paired.
+    // The elements between two common elements are paired.
     var (row, column) = (0, 0)
     var (firstRow, firstColumn) = (0, 0)
     func ranges() -> (Range<Int>, Range<Int>) {

@@ -1,8 +1,8 @@
-/// What an action changed, as assignments: `$0.query = "a"`.
+/// The changes of an action, as assignments: `$0.query = "a"`.
 ///
-/// It renders a ``ValueDifference`` as code. Each assignment has the same result once more: a test store that is not exhaustive
-/// applies them to the state that has already changed, so that nothing is appended to an array or removed by its position.
-/// What can't be written is left out. Shared values are not part of it: both states refer to the same.
+/// It renders a ``ValueDifference`` as code. Each assignment is idempotent: a test store that is not exhaustive applies
+/// them to the state that has already changed. So elements of an array are neither appended nor removed by position.
+/// Values that can't be written are left out, and so are shared values: both states refer to the same one.
 package struct StateChanges {
   package private(set) var assignments: [String] = []
 
@@ -10,14 +10,14 @@ package struct StateChanges {
     if let root = ValueDifference(from: before, to: after, limit: 1_000).root { write(root, "$0") }
   }
 
-  /// A longer line would hide what happens.
+  /// A longer line would be unreadable.
   private let lengthLimit = 300
-  /// How many elements of a collection are inserted and removed one by one.
+  /// The maximum number of elements that are inserted and removed one by one.
   private let elementLimit = 3
 
   private typealias Part = ValueDifference.Part
 
-  /// Writes what changed in a part that is there before and after.
+  /// Writes the changes of a part that exists before and after.
   ///
   /// - Parameter place: the code for it.
   private mutating func write(_ part: Part, _ place: String) {
@@ -32,7 +32,7 @@ package struct StateChanges {
     assign(place.hasSuffix("?") ? String(place.dropLast()) : place, after)
   }
 
-  /// The code that a part of a value follows; nil if the value can only be assigned as a whole.
+  /// The code that precedes a part of a value; nil if the value can only be assigned as a whole.
   private func code(for place: String, goingInto value: Any) -> String? {
     var (place, value) = (place, value)
     while let wrapper = value as? any WrappedValue {
@@ -55,11 +55,11 @@ package struct StateChanges {
       return true
     case .elements where new.count > 0:
       let isList = new.value is any MutableCollection && !new.hasIDs
-      // More than half of a list is shorter as a whole.
+      // If more than half of a list changed, assigning the whole list is shorter.
       guard whole.parts.count(where: { !$0.isKept }) <= (isList ? 0 : elementLimit),
         !isList || whole.parts.count * 2 <= new.count
       else { return false }
-      // An id that is new is appended.
+      // A new id is appended.
       let firstNew = new.count - whole.parts.count { $0.before == nil }
       return whole.parts.allSatisfy { part in
         if isList {
@@ -75,7 +75,7 @@ package struct StateChanges {
     }
   }
 
-  /// Writes what happened to an element that has a key or an id.
+  /// Writes the change of an element that has a key or an id.
   private mutating func writeElement(_ part: Part, _ place: String, firstNew: Int) -> Bool {
     guard part.movedFrom == nil else { return false }
     guard let element = part.after else {
@@ -92,7 +92,7 @@ package struct StateChanges {
     return true
   }
 
-  /// The code for an element by its key or its id; nil if it has none, or none that can be written.
+  /// The code for an element by its key or its id; nil if it has neither, or if it can't be written.
   private func code(for step: ValueDifference.Step, of collection: Reflected) -> String? {
     if let key = step.key { return literal(key).map { "[\($0)]" } }
     return step.position.flatMap { collection.id(at: $0) }.flatMap(literal).map { "[id: \($0)]" }
@@ -113,11 +113,11 @@ package struct StateChanges {
 }
 
 extension ValueDifference.Part {
-  /// Whether it is at the same place before and after.
+  /// Whether it exists before and after, at the same position.
   fileprivate var isKept: Bool { before != nil && after != nil && movedFrom == nil }
 }
 
 extension ValueDifference.Step {
-  /// The position that the label says.
+  /// The position in the label.
   fileprivate var position: Int? { ElementPart.position(of: label, in: .max) }
 }

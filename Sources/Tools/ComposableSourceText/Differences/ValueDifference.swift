@@ -1,28 +1,28 @@
 internal import ComposableArchitecture
 
-/// What differs between two values: the smallest parts, in those that contain them.
+/// The differences between two values: the smallest different parts, in a tree of the parts that contain them.
 ///
-/// Storage that both share is skipped. Elements with ids are matched by them, others by their positions after the common
-/// beginning and end.
+/// Storage that both share is skipped. Elements with ids are matched by id, others by position after the common prefix
+/// and suffix.
 package struct ValueDifference {
   /// A part that differs.
   package struct Part {
     package let step: Step
-    /// The part before, with its wrappers; nil if there was none.
+    /// The old part, with its wrappers; nil if there was none.
     package let before: Any?
     package let after: Any?
-    /// For an element that was moved, its position before. A change in it is another part.
+    /// For an element that was moved, its old position. A change in it is a separate part.
     package let movedFrom: Int?
-    /// What is redacted there.
+    /// The redactions of the part.
     package let secrecy: Secrecy
-    /// The parts of it that differ; none if it is a smallest one.
+    /// The different parts in it; empty for a smallest part.
     package let parts: [Part]
   }
 
-  /// How a part is found in the value that contains it.
+  /// The position of a part in the value that contains it.
   package struct Step {
     package let label: String
-    /// Where the element is in the collection before, and in the one after, if the label does not say it.
+    /// The positions of the element in the old and the new collection, if they differ from the label.
     package var positions: (before: Int?, after: Int?) = (nil, nil)
     /// The key, if it is in a dictionary.
     package var key: Any?
@@ -33,15 +33,15 @@ package struct ValueDifference {
   /// Whether ``root`` has all differences.
   package private(set) var isComplete = true
 
-  /// How many smallest parts there may still be.
+  /// How many smallest parts may still be added.
   private var limit: Int
-  /// How many parts may still be looked at.
+  /// How many parts may still be visited.
   private var budget = 20_000
   private var depth = 0
 
   /// - Parameters:
-  ///   - limit: how many smallest parts there are at most.
-  ///   - secrecy: what is redacted of the values. No part of a secret is looked at.
+  ///   - limit: the maximum number of smallest parts.
+  ///   - secrecy: the redactions of the values. Parts of a secret are not visited.
   package init(
     from before: Any, to after: Any, limit: Int = 200, in secrecy: Secrecy = Secrecy(nil)
   ) {
@@ -49,7 +49,7 @@ package struct ValueDifference {
     root = compare(Step(label: ""), before, after, secrecy)
   }
 
-  /// - Returns: nil if there are enough.
+  /// - Returns: nil if the limit is reached.
   private mutating func smallest(
     _ step: Step, _ before: Any?, _ after: Any?, _ secrecy: Secrecy, movedFrom: Int? = nil
   ) -> Part? {
@@ -89,7 +89,7 @@ package struct ValueDifference {
     }
     switch (old.form, new.form) {
     case (.record(.object), _):
-      // An object's properties may be written by other threads.
+      // Other threads may write an object's properties.
       guard Sameness.areEqual(before, after) == false else { return nil }
     case (.record, .record) where old.count == new.count && new.count > 0:
       let parts = zip(old.named, new.named).enumerated().compactMap { position, pair in
@@ -97,8 +97,8 @@ package struct ValueDifference {
           Step(label: pair.1.label ?? "\(position)"), pair.0.value, pair.1.value,
           secrecy.child(pair.1.label))
       }
-      // A type may have more than its mirror shows. Before, its equality would compare all that is below once more on
-      // each level.
+      // A type may have more parts than its mirror shows. Calling its equality earlier would compare all parts below
+      // again on each level.
       guard parts.isEmpty, isComplete, !(new.value is any ObservableState),
         Sameness.areEqual(old.value, new.value) == false
       else { return whole(step, before, after, secrecy, parts) }
@@ -110,7 +110,7 @@ package struct ValueDifference {
       if let parts = compareElements(old, new, secrecy) {
         return whole(step, before, after, secrecy, parts)
       }
-      // A collection that is known by its mirror only.
+      // A collection that only its mirror describes.
       guard Sameness.areEqual(old.value, new.value) != true else { return nil }
     default:
       guard isDifferentLeaf(old, new) else { return nil }

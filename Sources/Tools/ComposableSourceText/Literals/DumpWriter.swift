@@ -15,7 +15,7 @@ struct DumpWriter {
       text += "…"
       return
     }
-    // On one line, if all of it fits there.
+    // On one line, if the value fits.
     var line = ValueWriter(limit: max(24, Self.width - indentation))
     line.write(value, secrecy)
     let reflected = Reflected(value)
@@ -72,7 +72,7 @@ struct DumpWriter {
     text += end
   }
 
-  /// - Returns: false if there are enough lines.
+  /// - Returns: false if the limit of lines is reached.
   private mutating func startLine() -> Bool {
     guard lineCount < Self.lineLimit else {
       if !text.hasSuffix("…") { text += "\n…" }

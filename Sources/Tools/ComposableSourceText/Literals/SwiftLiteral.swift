@@ -1,7 +1,7 @@
 /// A value as an expression of Swift: `.queryChanged("ab")`.
 ///
-/// Made from what a mirror shows, so structs are written by their memberwise initializer. What can't be written is an
-/// editor placeholder, which does not compile, beside a comment that names the type.
+/// It is made from a mirror, so structs are written with their memberwise initializers. A value that can't be written
+/// becomes an editor placeholder, which does not compile, with a comment that names the type.
 package struct SwiftLiteral {
   package let text: String
 

@@ -43,12 +43,12 @@ extension SwiftLiteralParser {
       let digits = String(decoding: bytes[start..<index], as: UTF8.self)
       guard next == UInt8(ascii: "}"), let value = UInt32(digits, radix: 16),
         let scalar = Unicode.Scalar(value)
-      else { throw error("'\\u{\(digits)}' is no character.") }
+      else { throw error("'\\u{\(digits)}' is not a character.") }
       index += 1
       return Array(String(Character(scalar)).utf8)
     case UInt8(ascii: "("):
       index -= 2
-      throw error("Nothing is evaluated in a text: write what it is.")
+      throw error("Interpolation is not supported: write the value itself.")
     default:
       index -= 1
       throw error("'\\' has no meaning before this character. A backslash is written '\\\\'.")
@@ -74,7 +74,7 @@ extension SwiftLiteralParser {
       index += 2
       let digits = takeDigits { $0.isHexDigit }
       guard let value = UInt64(digits, radix: radix) else {
-        throw error("'\(digits)' is no number of 64 bits.")
+        throw error("'\(digits)' is not a 64-bit number.")
       }
       return .number("\(sign)\(value)")
     }

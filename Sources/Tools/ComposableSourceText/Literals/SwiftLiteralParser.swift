@@ -40,7 +40,7 @@ package struct SwiftLiteralParser {
     }
   }
 
-  /// Moves on if this character is next, after space.
+  /// Skips white space, and a character if it is next.
   package mutating func take(_ character: Unicode.Scalar) -> Bool {
     skipSpace()
     guard next == UInt8(ascii: character) else { return false }
@@ -57,7 +57,7 @@ package struct SwiftLiteralParser {
     skipSpace()
     let start = index
     var kind = try kind()
-    // Initializers that may fail are written with it: 'URL(string: "…")!'.
+    // Failable initializers are written with an exclamation mark: 'URL(string: "…")!'.
     if next == UInt8(ascii: "!") { index += 1 }
     if case .member(let name, let arguments?) = kind, name == "init" { kind = .call("", arguments) }
     return TypedLiteral(kind: kind, position: start)
@@ -71,7 +71,7 @@ package struct SwiftLiteralParser {
     case UInt8(ascii: "("):
       index += 1
       let arguments = try arguments()
-      // Parentheses around one value mean nothing.
+      // Parentheses around one value have no meaning.
       if arguments.count == 1, arguments[0].label == nil { return arguments[0].value.kind }
       return .tuple(arguments)
     case UInt8(ascii: "."):
@@ -92,7 +92,7 @@ package struct SwiftLiteralParser {
     return .member(name, try arguments())
   }
 
-  /// A word: `true`, `nil`, `Row(id: 3)`, `Filter.active`.
+  /// A value that begins with a name: `true`, `nil`, `Row(id: 3)`, `Filter.active`.
   private mutating func named() throws(LiteralError) -> TypedLiteral.Kind {
     let start = index
     let first = try name("a value")
@@ -145,7 +145,7 @@ package struct SwiftLiteralParser {
     }
   }
 
-  /// What follows `(`.
+  /// The arguments after `(`.
   private mutating func arguments() throws(LiteralError) -> [TypedLiteral.Argument] {
     var arguments: [TypedLiteral.Argument] = []
     if take(")") { return [] }
@@ -198,7 +198,7 @@ package struct SwiftLiteralParser {
 
   private mutating func keyPath() throws(LiteralError) -> TypedLiteral.Kind {
     index += 1
-    // The root may be written.
+    // The root may be written out.
     if next != UInt8(ascii: ".") { _ = takeName() }
     var names: [String] = []
     while next == UInt8(ascii: ".") {

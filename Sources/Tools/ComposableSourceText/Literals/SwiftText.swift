@@ -2,16 +2,16 @@ internal import ComposableRuntime
 
 /// Values as text in Swift, for displays.
 package enum SwiftText {
-  /// A value on one line, shortened: no more of it is looked at than is shown.
+  /// A value on one line, shortened: only the shown part is visited.
   ///
-  /// - Parameter limit: how many characters it has at most, about.
+  /// - Parameter limit: the approximate maximum number of characters.
   package static func line(
     of value: Any, limit: Int = 120, in secrecy: Secrecy = Secrecy(nil)
   ) -> String {
     summary(of: value, limit: limit, in: secrecy).text
   }
 
-  /// The same, and whether something in it has a stand-in.
+  /// A value on one line, and whether it contains a stand-in.
   package static func summary(
     of value: Any, limit: Int, in secrecy: Secrecy
   ) -> (text: String, hidesSecrets: Bool) {
@@ -20,7 +20,7 @@ package enum SwiftText {
     return (writer.finished, writer.hidesSecrets)
   }
 
-  /// An action on one line, and its cases, however long the line would be.
+  /// An action on one line, and all of its cases, even beyond the end of the line.
   package static func line(
     ofAction action: Any, limit: Int = 120, in secrecy: Secrecy = Secrecy(nil)
   ) -> (text: String, cases: ActionCases) {
@@ -38,7 +38,7 @@ package enum SwiftText {
 
   /// A text in quotes.
   package static func quoted(_ text: String) -> String {
-    // Most texts are.
+    // The common case.
     let isPlain = text.utf8.allSatisfy { (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }
     if isPlain { return "\"\(text)\"" }
     var result = ""
@@ -51,7 +51,7 @@ package enum SwiftText {
       case "\t": result += "\\t"
       case "\0": result += "\\0"
       default:
-        // Controls, and what changes the direction of the line.
+        // Control characters, and characters that change the direction of the text.
         let category = scalar.properties.generalCategory
         let isEscaped = category == .control || category == .format && scalar.value != 0x200D
         result += isEscaped ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
@@ -66,7 +66,7 @@ package enum SwiftText {
     let beginning = text.prefix(limit)
     if beginning.endIndex == text.endIndex { return quoted(text) }
     let count = text.utf8.count
-    // To count the characters of a long text takes long.
+    // Counting the characters of a long text is slow.
     let length =
       count <= 10_000 ? "\(text.count.withThousands) characters" : "\(count.withThousands) bytes"
     return quoted("\(text.prefix(limit * 3 / 4))…") + " (\(length))"

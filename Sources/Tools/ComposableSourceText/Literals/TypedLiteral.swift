@@ -1,4 +1,4 @@
-/// A literal as it was typed, before it has a type: `.rows(.element(id: 3, action: .tapped))`.
+/// A parsed literal, before it has a type: `.rows(.element(id: 3, action: .tapped))`.
 package struct TypedLiteral {
   package struct Argument {
     package let label: String?
@@ -7,7 +7,7 @@ package struct TypedLiteral {
 
   package indirect enum Kind {
     case text(String)
-    /// As it was typed, without underscores, in decimal.
+    /// The typed number, without underscores, in decimal.
     case number(String)
     case flag(Bool)
     case null
@@ -23,7 +23,7 @@ package struct TypedLiteral {
   }
 
   package let kind: Kind
-  /// Where it begins, in bytes.
+  /// The offset of its first byte.
   package let position: Int
 
   package init(kind: Kind, position: Int) {
@@ -31,7 +31,7 @@ package struct TypedLiteral {
     self.position = position
   }
 
-  /// What it is, for errors.
+  /// The kind of literal, for errors.
   package var noun: String {
     switch kind {
     case .text: "a text"
@@ -48,9 +48,9 @@ package struct TypedLiteral {
   }
 }
 
-/// An error in a text that was typed.
+/// An error in a typed text.
 package struct LiteralError: Error {
-  /// Where it is, in bytes.
+  /// The offset of the error, in bytes.
   package let position: Int
   package let message: String
 

@@ -1,20 +1,20 @@
 internal import ComposableArchitecture
 
-/// Writes a value as Swift: whole, or on one line until that is full.
+/// Writes a value as Swift: completely, or on one line until the line is full.
 ///
-/// The two differ in how much they write, and not in how: what a display shows of a value in full is its literal.
+/// The two differ only in length: a value that a display shows in full is shown as its literal.
 struct ValueWriter {
-  /// How many characters a line has at most, about. Nil writes the value whole.
+  /// The approximate maximum number of characters of a line. Nil writes the complete value.
   private let limit: Int?
   private(set) var text = ""
-  /// Whether something is left out.
+  /// Whether a part is left out.
   private(set) var isShortened = false
-  /// Whether something has a stand-in.
+  /// Whether a stand-in replaces a secret.
   private(set) var hidesSecrets = false
-  /// The types of the values that have no literal. Known if the value is written whole.
+  /// The types of the values that have no literal. Filled only when the complete value is written.
   private(set) var unwritten: [String] = []
   private var depth = 0
-  /// The cases that lead through an action, if that is what is written.
+  /// The cases on the path through an action, if the value is an action.
   private(set) var cases: ActionCases?
 
   init(limit: Int?, cases: ActionCases? = nil) {
@@ -31,13 +31,14 @@ struct ValueWriter {
   private var isWhole: Bool { limit == nil }
   private var isFull: Bool { limit.map { text.utf8.count > $0 } ?? false }
 
-  /// - Parameter isAction: whether the value is on the way of cases through an action, which is followed to its end.
+  /// - Parameter isAction: whether the value is on the path of cases through an action. The path is followed to its
+  ///   end.
   mutating func write(_ value: Any, _ secrecy: Secrecy, isAction: Bool = false) {
     guard !isFull || isAction else {
       isShortened = true
       return
     }
-    // The stack of a thread has no room for more.
+    // Deeper values would overflow the stack of a thread.
     guard depth < (isWhole ? 128 : 64) else { return leaveOut(type(of: value)) }
     depth += 1
     defer { depth -= 1 }
@@ -62,7 +63,7 @@ struct ValueWriter {
     text += Secrecy.mark
   }
 
-  /// Writes what stands for a value that is not written: in a literal a placeholder, which does not compile.
+  /// Writes a replacement for a value that is left out: in a literal a placeholder, which does not compile.
   private mutating func leaveOut(_ type: Any.Type) {
     isShortened = true
     guard isWhole else {
@@ -92,7 +93,7 @@ struct ValueWriter {
     _ name: String, _ reflected: Reflected, _ secrecy: Secrecy, isAction: Bool
   ) {
     let next = isAction ? cases?.enter(name, reflected) : nil
-    // The name of a case tells what a secret is.
+    // The name of a case would reveal a secret.
     if secrecy.isRedacted, !isAction { return hide() }
     if isWhole, let binding = reflected.value as? any BindingActionParts,
       binding.fieldLiteral == nil
@@ -134,7 +135,7 @@ struct ValueWriter {
     text += ")"
   }
 
-  /// More elements than these would hide the rest of a line.
+  /// More elements would hide the rest of a line.
   private static let elementLimit = 8
 
   private mutating func write(
@@ -163,7 +164,7 @@ struct ValueWriter {
         secrecy = secrecy.child(key as? String)
       }
       if isFull {
-        // Half of a list says less than its length.
+        // A part of a list says less than its length.
         isShortened = true
         text = text[..<start] + "[\(SwiftText.elements(count))]"
         return

@@ -1,12 +1,12 @@
 extension String {
-  /// As a literal, without escapes where that is possible.
+  /// The text as a literal, without escapes if possible.
   var rawLiteral: String {
     let needsEscape = contains { $0.isNewline } || contains("\"#") || contains("\\#")
     guard contains("\"") || contains("\\"), !needsEscape else { return SwiftText.quoted(self) }
     return "#\"\(self)\"#"
   }
 
-  /// Imports are sorted by it.
+  /// The sort key of imports.
   var lastWord: Substring { split(separator: " ").last ?? "" }
 
   /// The words of the first line as a name: `theResultIsThatOfTheQuery`. It may begin with a number, and may be empty.

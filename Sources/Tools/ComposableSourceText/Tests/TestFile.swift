@@ -1,20 +1,20 @@
 internal import ComposableRuntime
 
-/// A Swift file with a test that was written.
+/// A Swift file with a generated test.
 package struct TestFile {
-  /// What it was written from, in sentences.
+  /// The origin of the test, in sentences.
   private let origin: [String]
   /// The test's function.
   private let name: String
-  /// What the test shows.
+  /// The summary of the test.
   private let summary: String
-  /// What has to be completed by hand.
+  /// The parts to complete by hand.
   package var problems: [String] = []
   /// The places of stand-ins for secrets.
   package var standIns: [String] = []
   /// The imports that the feature needs, as lines.
   package var imports: [String] = []
-  /// The type in an extension of which the test is.
+  /// The type whose extension contains the test.
   package var type: String?
   package var isStatic = false
   package var statements: [String] = []
@@ -27,7 +27,8 @@ package struct TestFile {
 
   /// A name for the test of a failure: `theResultIsThatOfTheQuery`.
   ///
-  /// - Parameter failure: what it shows. If it begins with a property's name in quotes, that is the name.
+  /// - Parameter failure: the description of the failure. If it begins with a property's name in quotes, that name is
+  ///   used.
   package static func name(for failure: String) -> String {
     let quoted = failure.split(separator: "\"", omittingEmptySubsequences: false)
     let text = failure.hasPrefix("\"") && quoted.count > 1 ? quoted[1] : failure[...]
@@ -51,7 +52,7 @@ package struct TestFile {
       var seen: Set<String> = []
       lines += [
         "//",
-        "// The recording has stand-ins in place of secrets, such as \"•••\", 0 and false. They, and what follows from",
+        "// The recording has stand-ins in place of secrets, such as \"•••\", 0 and false. They, and values computed from",
         "// them, are not the values of the session. They are in:",
       ]
       lines += standIns.filter { seen.insert($0).inserted }.map { "// - \($0)" }
@@ -70,7 +71,7 @@ package struct TestFile {
       """
   }
 
-  /// The imports in order, and after them those of modules that are tested.
+  /// The imports in order, followed by the testable imports.
   private func importGroups(for function: String) -> [String] {
     var lines = Set(imports).union(["import ComposableTesting", "import Testing"])
     if function.contains("ExploredCalls(") { lines.insert("import ComposableExploration") }
@@ -78,7 +79,7 @@ package struct TestFile {
       lines.insert("import ComposableRecordingTesting")
     }
     if function.contains(/\b(UUID|Date|URL|Data|Decimal)\(/) { lines.insert("import Foundation") }
-    // Explorations export it.
+    // ComposableExploration re-exports it.
     if !lines.contains("import ComposableExploration") {
       lines.insert("import ComposableArchitecture")
     }

@@ -1,16 +1,16 @@
 internal import ComposableRuntime
 
-/// A statement of a test with a `TestStore`: what the user, effects and calls do.
+/// A statement of a test with a `TestStore`: a step of the user, an effect or a call.
 package enum TestStatement: Hashable, Sendable {
   /// - Parameters:
   ///   - action: a literal.
-  ///   - changes: what the action changes, as assignments.
+  ///   - changes: the changes of the action, as assignments.
   case send(_ action: String, changes: [String] = [])
   /// - Parameter keyPath: the case of the action.
   case receive(_ keyPath: String, changes: [String] = [])
   /// - Parameters:
-  ///   - outcome: which of the outcomes, from 0.
-  ///   - position: which of the pending calls with this text, from 0.
+  ///   - outcome: the index of the outcome, from 0.
+  ///   - position: the index among the pending calls with this text, from 0.
   case returns(_ call: String, outcome: Int, position: Int)
   case fails(_ call: String, failure: Int, position: Int)
   /// A sleep ends.
@@ -37,7 +37,7 @@ package enum TestStatement: Hashable, Sendable {
     }
   }
 
-  /// More than this does not fit on a line.
+  /// The maximum number of characters of a line.
   private static let lineLimit = 90
 
   private func closing(_ statement: String, _ changes: [String]) -> String {

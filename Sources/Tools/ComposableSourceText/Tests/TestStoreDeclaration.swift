@@ -2,7 +2,7 @@ internal import ComposableRuntime
 
 /// A `TestStore` that a test declares, as code. It is not exhaustive.
 package struct TestStoreDeclaration {
-  /// The state to begin with.
+  /// The initial state.
   package struct InitialState {
     /// The argument of the store.
     fileprivate let argument: String
@@ -15,7 +15,8 @@ package struct TestStoreDeclaration {
       unwritten = []
     }
 
-    /// - Parameter json: the state as JSON, for one that can't be written or whose expression would take the compiler long.
+    /// - Parameter json: the state as JSON, for a state that can't be written, or whose expression would compile
+    ///   slowly.
     package init(_ state: Any, json: () throws -> String?) rethrows {
       let literal = SwiftLiteral(state)
       let isShort = literal.unwritten.isEmpty && literal.text.count < 1_000
@@ -41,16 +42,16 @@ package struct TestStoreDeclaration {
   /// The code that prepares the dependencies, and the name of its parameter.
   package var dependencies: [String] = []
   package var dependenciesName = "$0"
-  /// The name of the calls that wait for the test, if they do.
+  /// The name of the test's controlled calls, if it has any.
   package var calls: String?
-  /// What other calls get, as lines of a recording.
+  /// The answers to other calls, as lines of a recording.
   package var answers: [String] = []
-  /// What the test asserts, in a sentence.
+  /// A sentence about the scope of the test's assertions.
   package var note = "Only what the statements name is asserted."
   /// The code of the properties that must hold.
   package var properties: String?
 
-  /// - Parameter feature: the code that makes it.
+  /// - Parameter feature: the code that creates the feature.
   package init(_ initialState: InitialState, feature: String) {
     self.initialState = initialState
     self.feature = feature

@@ -1,7 +1,7 @@
 internal import ComposableRuntime
 
-/// The arguments of cases with one value: case paths don't know their labels, as in `case loaded(result: Int)`, nor whether a
-/// case has a `Void`, and a mirror does.
+/// The arguments of cases with one value. Unlike a mirror, case paths know neither their labels, as in
+/// `case loaded(result: Int)`, nor whether a case has a `Void`.
 final class CaseLabels: Sendable {
   enum Argument {
     case none

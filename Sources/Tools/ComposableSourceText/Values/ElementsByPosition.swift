@@ -3,7 +3,7 @@ internal import ComposableCollections
 internal import DequeModule
 internal import OrderedCollections
 
-/// Elements that are read a page at a time: no page walks the others, as far as the collection allows that.
+/// Elements that are read a page at a time: a page does not visit other elements, if the collection allows that.
 protocol ElementsByPosition {
   static var style: ElementStyle { get }
 
@@ -12,16 +12,16 @@ protocol ElementsByPosition {
   /// Some elements, each with its label in a path.
   func elements(_ positions: Range<Int>) -> [ElementPart]
 
-  /// All elements. What has no order is in one that does not depend on the process.
+  /// All elements. Unordered elements are in an order that does not depend on the process.
   var allElements: [ElementPart] { get }
 
   /// The element with a label; nil if there is none.
   func element(_ label: String) -> ElementPart?
 
-  /// The id of the element at a position; nil if elements have none.
+  /// The id of the element at a position; nil if elements have no ids.
   func id(at position: Int) -> Any?
 
-  /// The same with another value at a label; nil if that is not possible.
+  /// The collection with another value at a label; nil if that is not possible.
   func replacing(_ label: String, with value: Any) -> Any?
 }
 
@@ -33,7 +33,7 @@ extension ElementsByPosition {
 
 package enum ElementStyle { case list, keyed, set }
 
-/// An element, and how a path names it.
+/// An element, with its label in a path.
 package struct ElementPart {
   /// `[3]`, or `["a"]` in a dictionary.
   package let label: String
@@ -47,7 +47,7 @@ package struct ElementPart {
     self.value = value
   }
 
-  /// The position that a label has in its brackets; nil if it has none.
+  /// The position in a label's brackets; nil if there is none.
   static func position(of label: String, in count: Int) -> Int? {
     guard let content = content(of: label), let position = Int(content), position >= 0,
       position < count
@@ -55,7 +55,7 @@ package struct ElementPart {
     return position
   }
 
-  /// What is in the brackets.
+  /// The content of the brackets.
   static func content(of label: String) -> Substring? {
     guard label.hasPrefix("["), label.hasSuffix("]"), label.count > 2 else { return nil }
     return label.dropFirst().dropLast()
@@ -105,7 +105,7 @@ extension Deque: PositionedElements {}
 extension IdentifiedArray: PositionedElements {
   func id(at position: Int) -> Any? { ids[position] }
 
-  /// An element can't get another id.
+  /// The id of an element must not change.
   func withElement(_ element: Element, at position: Int) -> Self? {
     var copy = self
     let id = ids[position]
@@ -139,8 +139,8 @@ extension OrderedSet: PositionedElements {
   }
 }
 
-/// Up to so many elements are shown in the order of their texts; more in that of their storage, which is the same as
-/// long as the value is.
+/// Up to this number, elements are sorted by their texts. A larger collection has the order of its storage, which is
+/// stable for the same value.
 private let sortedLimit = 1_000
 
 extension Set: ElementsByPosition {

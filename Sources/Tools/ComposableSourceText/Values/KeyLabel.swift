@@ -5,10 +5,10 @@ package enum KeyLabel {
     return "[\(SwiftText.line(of: key, limit: 200))]"
   }
 
-  /// The label without the secrets in the key. It has a number in place of them, which tells it from others, and which
-  /// another process does not know.
+  /// The label without the secrets in the key. A number replaces them. It distinguishes the label from others, and
+  /// differs in each process.
   ///
-  /// - Parameter label: the label with all that the key has.
+  /// - Parameter label: the complete label.
   package static func text(of key: Any, _ label: String, in secrecy: Secrecy) -> String {
     guard secrecy.redactor != nil, !(key is any BinaryInteger) else { return label }
     let (text, hidesSecrets) = SwiftText.summary(of: key, limit: 200, in: secrecy)
@@ -35,7 +35,7 @@ package enum KeyLabel {
     return number(type) as? Key
   }
 
-  /// Numbers in their order, and others in that of their texts.
+  /// Orders numbers by value, and other keys by text.
   static func precedes(_ lhs: (key: Any?, text: String), _ rhs: (key: Any?, text: String)) -> Bool {
     if let left = lhs.key as? any BinaryInteger, let right = rhs.key as? any BinaryInteger,
       Double(left) != Double(right)

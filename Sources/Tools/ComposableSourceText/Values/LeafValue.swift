@@ -7,14 +7,14 @@ internal import ComposableRuntime
   package import Foundation
 #endif
 
-/// A value without parts, as text in Swift. What is redacted of it depends on what it is.
+/// A value without parts, as text in Swift. Its kind determines its redaction.
 package enum LeafValue {
   case text(String)
   case number(String)
   case flag(Bool)
   case data(Data)
   case other(String)
-  /// A value that has no literal, such as a function. The text says what it is.
+  /// A value without a literal, such as a function. The text describes it.
   case opaque(String)
 
   /// The whole value, as a literal; nil if it has none.
@@ -41,7 +41,7 @@ package enum LeafValue {
     }
   }
 
-  /// What reads the values of a type; nil if they have parts.
+  /// The reader for values of a type; nil if they have parts.
   static func reader(of type: Any.Type) -> ((Any) -> LeafValue)? {
     if let reader = readers[ObjectIdentifier(type)] { return reader }
     func integers<Value: BinaryInteger>(_: Value.Type) -> (Any) -> LeafValue {
@@ -85,7 +85,7 @@ package enum LeafValue {
     return text
   }
 
-  /// Exact, in the largest unit of which it is a whole number.
+  /// Exact, in the largest unit that gives a whole number.
   private static func duration(_ value: Duration) -> String {
     let (seconds, attoseconds) = value.components
     if attoseconds == 0 { return ".seconds(\(seconds))" }

@@ -2,12 +2,11 @@ internal import ComposableArchitecture
 internal import ComposableCasePaths
 internal import CustomDump
 
-/// What a value is made of, as tools show and write it: without its wrappers, and with no more of its elements than are
-/// asked for.
+/// The parts of a value, for tools that show and write it: without its wrappers, and with only the requested elements.
 package struct Reflected {
   package enum Form {
     case leaf(LeafValue)
-    /// `nil`, in so many optionals that are not nil themselves.
+    /// `nil`, wrapped in this many optionals that are not nil themselves.
     case absent(depth: Int)
     /// A struct, a tuple, an object.
     case record(Record)
@@ -34,11 +33,11 @@ package struct Reflected {
   private let parts: Parts
   /// The shared value that it is in.
   package private(set) var shared: (any SharedValue)?
-  /// Whether its parts are the arguments of a literal, and not just those that a mirror or a dump shows.
+  /// Whether its parts are the arguments of a literal, not just the children of a mirror or a dump.
   private(set) var hasLiteral = true
 
-  /// - Parameter mayReadObjects: whether the properties of objects are read. Other threads may write them meanwhile, so
-  ///   that only a user's look at the object itself reads them.
+  /// - Parameter mayReadObjects: whether the properties of objects are read. Other threads may write them at the same
+  ///   time, so they are read only if the user opens the object.
   package init(_ value: Any, mayReadObjects: Bool = false) {
     let unwrapped = UnwrappedValue(value)
     self.init(unwrapped, mayReadObjects: mayReadObjects)
@@ -122,7 +121,7 @@ package struct Reflected {
       self = make(.record(.object), .named(properties))
     case .class: self = make(.record(.object))
     default:
-      // A mirror of its own, without a style; or a function, a metatype.
+      // A custom mirror without a style, a function, or a metatype.
       let hasLabels = mirror.children.first?.label != nil
       if mirror.children.isEmpty {
         self = make(.leaf(.opaque(TypeForm.of(type).name)))
@@ -147,7 +146,7 @@ package struct Reflected {
     }
   }
 
-  /// The values that a case has with it.
+  /// The associated values of a case.
   private static func arguments(_ payload: Any, _ argument: CaseLabels.Argument) -> Parts {
     let type = Swift.type(of: payload)
     switch argument {
@@ -162,7 +161,7 @@ package struct Reflected {
     return .named([(nil, payload)])
   }
 
-  /// A case without values. Its text is its name, unless the type has another text.
+  /// A case without values. Its text is its name, unless the type has a custom description.
   private static func caseWithoutValues(_ value: Any, _ type: Any.Type) -> Form {
     guard value is any CustomStringConvertible || value is any CustomDebugStringConvertible else {
       return .variant("\(value)")
@@ -183,7 +182,7 @@ extension Reflected {
     }
   }
 
-  /// The number of an object's properties, none of which is read.
+  /// The number of an object's properties, without reading them.
   package var unreadCount: Int {
     guard case .record(.object) = form, !(value is any Actor) else { return 0 }
     var count = 0
@@ -200,7 +199,7 @@ extension Reflected {
     if case .named(let parts) = parts { parts } else { [] }
   }
 
-  /// Elements; none if the value is no collection.
+  /// Elements; empty if the value is not a collection.
   package func elements(_ positions: Range<Int>) -> [ElementPart] {
     switch parts {
     case .none, .named: return []
@@ -220,7 +219,7 @@ extension Reflected {
     return ElementPart(label: label, key: pair[0].value, value: pair[1].value)
   }
 
-  /// All elements. What has no order is in one that does not depend on the process.
+  /// All elements. Unordered elements are in an order that does not depend on the process.
   var allElements: [ElementPart] {
     if case .positioned(let elements) = parts { return elements.allElements }
     return elements(0..<count)
@@ -239,8 +238,8 @@ extension Reflected {
     if case .positioned = parts { true } else { false }
   }
 
-  /// The collection with another element at a label; nil if that is not possible: an element keeps its id, and is there
-  /// once.
+  /// The collection with another element at a label; nil if that is not possible: an element's id must not change, and
+  /// must be unique.
   package func replacingElement(_ label: String, with value: Any) -> Any? {
     if case .positioned(let elements) = parts {
       elements.replacing(label, with: value)

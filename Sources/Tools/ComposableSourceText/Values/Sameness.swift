@@ -1,8 +1,8 @@
 internal import ComposableRuntime
 
-/// Whether values are the same, without a look at their parts.
+/// Compares values without visiting their parts.
 enum Sameness {
-  /// Whether two values have the same type and the same bits: then they share what they refer to, and are the same.
+  /// Whether two values have the same type and the same bits: then they share their storage, and are the same.
   static func haveSameBits(_ lhs: Any, _ rhs: Any) -> Bool {
     func compare<Value>(_ lhs: Value) -> Bool {
       guard let rhs = rhs as? Value else { return false }
@@ -18,6 +18,6 @@ enum Sameness {
       .isSame(as: UnsafeRawBufferPointer(start: rhs, count: size), in: 0..<size)
   }
 
-  /// Nil if their type has no equality.
+  /// Nil if their type is not `Equatable`.
   static func areEqual(_ lhs: Any, _ rhs: Any) -> Bool? { ComposableRuntime.areEqual(lhs, rhs) }
 }

@@ -1,17 +1,17 @@
 internal import ComposableArchitecture
 package import ComposableLog
 
-/// What is redacted at a place in a value that is shown. It follows the rules by which recordings redact their files.
+/// The redactions at a place in a shown value. They follow the same rules as files of recordings.
 package struct Secrecy {
   package let redactor: Redactor?
-  /// Everything is.
+  /// Whether the whole value is redacted.
   package private(set) var isRedacted = false
-  /// By the name of the place.
+  /// The redactions by the name of the place.
   private var named = SecretNames.Match.nothing
-  /// The names that lead from here to what is.
+  /// The paths of names from here to redacted fields.
   private var fields: [ArraySlice<String>] = []
   private var kept: Set<String> = []
-  /// A text that was typed in the action's turn, however short.
+  /// A text that was typed in the action's turn, of any length.
   private var typedText: String?
 
   package init(_ redactor: Redactor?, typedIn turn: Int? = nil) {
@@ -21,8 +21,8 @@ package struct Secrecy {
 
   /// Applies the rules of a value's type.
   ///
-  /// - Parameter hasNames: whether it has several parts with names. A part that is alone, as in a type that wraps a text,
-  ///   has the name of the value that contains it.
+  /// - Parameter hasNames: whether its parts are named. An unnamed single part, as in a type that wraps a text, takes
+  ///   the name of its container.
   private mutating func enter(_ type: Any.Type, hasNames: Bool) {
     guard let redactor, !isRedacted else { return }
     let rules = redactor.rules(for: type)
@@ -32,7 +32,7 @@ package struct Secrecy {
     if hasNames { named = .nothing }
   }
 
-  /// Applies the rules of a value: those of its type, and of the name of its key if it is shared.
+  /// Applies the rules of a value's type, and for a shared value the rules of its key's name.
   package mutating func enter(_ reflected: Reflected) {
     if let redactor, let name = reflected.shared?.keyName {
       let match = redactor.names.match(name)
@@ -43,7 +43,7 @@ package struct Secrecy {
     enter(reflected.type, hasNames: isRecord && reflected.count > 1)
   }
 
-  /// What is redacted of the keys of a dictionary, which have no names.
+  /// The redactions of the keys of a dictionary, which have no names.
   package var ofKeys: Secrecy {
     var keys = Secrecy(redactor)
     keys.typedText = typedText
@@ -51,7 +51,7 @@ package struct Secrecy {
   }
 
   /// - Parameters:
-  ///   - label: the name of a property, a case or an argument; nil for what has none.
+  ///   - label: the name of a property, a case or an argument; nil for an unnamed part.
   ///   - isArgument: whether it is in a case, whose name applies to it as well.
   package func child(_ label: String?, isArgument: Bool = false) -> Secrecy {
     guard let redactor, !isRedacted else { return self }
@@ -67,9 +67,9 @@ package struct Secrecy {
     return child
   }
 
-  /// What is redacted of an argument of a case, from what is redacted of the case.
+  /// The redactions of an argument of a case, derived from the case's redactions.
   ///
-  /// - Parameter position: which of the arguments.
+  /// - Parameter position: the index of the argument.
   package func argument(_ position: Int, of reflected: Reflected) -> Secrecy {
     var secrecy = self
     if let redactor, !isRedacted, position == 1,
@@ -80,7 +80,7 @@ package struct Secrecy {
     return reflected.named[position].label.map { secrecy.child($0, isArgument: true) } ?? secrecy
   }
 
-  /// The text of a value; nil if the value is shown.
+  /// The stand-in for a value; nil if the value is shown.
   package func standIn(for leaf: LeafValue) -> String? {
     guard let redactor else { return nil }
     let hidesTexts = isRedacted || named != .nothing
@@ -97,11 +97,11 @@ package struct Secrecy {
     }
   }
 
-  /// What stands for a value of any kind.
+  /// The stand-in for values of other kinds.
   package static let mark = "•••"
 
   private static func bullets(_ text: String) -> String {
-    // Not the length of a long one: to count its characters takes long.
+    // Not the full length of a long text: counting its characters is slow.
     String(repeating: "•", count: text.prefix(100).count)
   }
 }

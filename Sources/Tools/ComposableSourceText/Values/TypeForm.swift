@@ -3,36 +3,36 @@ package import ComposableCasePaths
 internal import ComposableRuntime
 internal import CustomDump
 
-/// How values of a type are shown and written. Determined once for each type: to ask a value for its conformances, one after
-/// another, takes as long as to show it.
+/// How values of a type are shown and written. Determined once for each type: checking a value's conformances one after
+/// another takes as long as showing it.
 ///
 /// Unchecked: it is immutable, and its closures capture nothing that changes.
 package final class TypeForm: @unchecked Sendable {
   package enum Kind {
     /// A value without parts.
     case leaf((Any) -> LeafValue)
-    /// A value that is shown as another one: an optional, a property wrapper.
+    /// A value that is shown as its content: an optional, a property wrapper.
     case wrapper
     /// Elements that can be read by their positions.
     case elements
-    /// An action that holds those of a child, an element or a field.
+    /// An action that contains actions of a child, an element or a field.
     case action
     /// An enum whose cases are known.
     case cases(CaseReader)
-    /// What a mirror shows.
+    /// The parts that a mirror shows.
     case mirrored
-    /// What the mirror for dumps shows.
+    /// The parts that the custom mirror for dumps shows.
     case dumped
   }
 
   package let kind: Kind
-  /// Without the names of modules.
+  /// The name of the type, without modules.
   package let name: String
-  /// As another file writes it; nil if it has none there.
+  /// The name of the type in other files; nil if it is not visible there.
   let nameInOtherFiles: String?
   /// Whether its cases have key paths.
   let isCasePathable: Bool
-  /// Whether the type is that of a feature's actions: `Search.Action`.
+  /// Whether the type is a feature's action type: `Search.Action`.
   let isFeatureAction: Bool
 
   private init(_ type: Any.Type) {
@@ -65,7 +65,7 @@ package final class TypeForm: @unchecked Sendable {
     if type is any ElementsByPosition.Type { return .elements }
     if type is any LibraryAction.Type { return .action }
     if let reader = CaseReader(type) { return .cases(reader) }
-    // A user's own dump could show secrets, which a mirror names.
+    // A user's custom dump could show secrets that only the labels of a mirror reveal.
     if type is any CustomDumpReflectable.Type, isOfLibrary(type) { return .dumped }
     if type is any CustomDumpStringConvertible.Type, isOfLibrary(type) {
       return .leaf {

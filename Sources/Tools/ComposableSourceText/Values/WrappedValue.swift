@@ -2,18 +2,18 @@ internal import ComposableArchitecture
 package import ComposableSharing
 internal import CustomDump
 
-/// A value that is shown as the one in it: it adds no label to a path.
+/// A value that is shown as its content: it adds no label to a path.
 package protocol WrappedValue {
   /// The type of the value in it.
   static var wrappedType: Any.Type { get }
 
-  /// What follows its name in code that goes on to a part of the value in it; nil if no code does.
+  /// The code between its name and a part of the value in it; nil if there is no such code.
   static var access: String? { get }
 
   /// The value in it; nil if there is none. Reading it registers no observer.
   var wrappedForDisplay: Any? { get }
 
-  /// The same with another value in it; nil if that is not possible.
+  /// The wrapper with another value in it; nil if that is not possible.
   func wrapping(_ value: Any?) -> Any?
 
   /// Itself, if its value is shared.
@@ -25,11 +25,11 @@ extension WrappedValue {
   package var shared: (any SharedValue)? { nil }
 }
 
-/// A value of which a state has only a reference.
+/// A value that a state only references.
 package protocol SharedValue {
-  /// The stored value that it is, or is a part of.
+  /// The stored value, or the stored value that contains it.
   var rootReference: RootReference { get }
-  /// The name of the key whose value it is; nil if it has none, or is a part of one.
+  /// The name of its key; nil if it has no key, or is only a part of a key's value.
   var keyName: String? { get }
 }
 
@@ -37,19 +37,19 @@ package protocol SharedValue {
 struct UnwrappedValue {
   private(set) var value: Any
   private(set) var type: Any.Type
-  /// Whether the innermost wrapper has none.
+  /// Whether the innermost wrapper is empty.
   private(set) var isAbsent = false
-  /// How many optionals are around it, one in another.
+  /// The number of nested optionals around it.
   private(set) var depth = 0
-  /// The shared value that it is in.
+  /// The shared value that contains it.
   private(set) var shared: (any SharedValue)?
-  /// Whether it is only what a dump shows of the value.
+  /// Whether it is only a dump of the value.
   private(set) var isDumped = false
 
   init(_ value: Any) {
     self.value = value
     type = Swift.type(of: value)
-    // A type that wraps itself would have no end.
+    // A type that wraps itself would never end.
     for _ in 0..<32 {
       guard case .wrapper = TypeForm.of(type).kind else { return }
       let inner: Any?
@@ -100,7 +100,7 @@ extension PresentationState: WrappedValue {
       return copy
     }
     guard let state = value as? State else { return nil }
-    // In place, so that the child stays the same, and its effects go on.
+    // In place, so that the child keeps its identity, and its effects continue.
     if copy.wrappedValue == nil { copy.wrappedValue = state } else { copy.wrappedValue! = state }
     return copy
   }
@@ -123,7 +123,7 @@ extension Shared: WrappedValue, SharedValue {
 
   package var wrappedForDisplay: Any? { unobservedValue }
 
-  // Its value is not a part of the state: others refer to it.
+  // Its value is not a part of the state: other references share it.
   package func wrapping(_ value: Any?) -> Any? { nil }
 
   package var shared: (any SharedValue)? { self }

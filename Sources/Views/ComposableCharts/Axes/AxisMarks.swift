@@ -122,7 +122,7 @@ public struct AxisMarkValues: Sendable {
   /// - Parameters:
   ///   - unit: the unit.
   ///   - count: how many units are between marks.
-  ///   - calendar: the calendar; nil for that of the chart.
+  ///   - calendar: the calendar; nil for the chart's.
   public static func stride(
     by unit: Calendar.Component, count: Int = 1, calendar: Calendar? = nil
   ) -> AxisMarkValues {
@@ -142,6 +142,6 @@ public struct AxisValue {
   /// The number of values.
   public let count: Int
 
-  /// The value as a type; nil if it is of another kind.
+  /// The value as a type; nil if it has another kind.
   public func `as`<Value: Plottable>(_ type: Value.Type) -> Value? { Value(datum: datum) }
 }

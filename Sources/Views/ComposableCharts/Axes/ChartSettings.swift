@@ -6,7 +6,7 @@ internal import ComposableViews
   internal import Foundation
 #endif
 
-/// What modifiers around a chart say about it.
+/// The settings of a chart by the modifiers around it.
 struct ChartSettings {
   var x = AxisSetting()
   var y = AxisSetting()
@@ -14,7 +14,7 @@ struct ChartSettings {
   var colors = ColorSetting.automatic
 }
 
-/// What modifiers say about an axis.
+/// The settings of an axis by modifiers.
 struct AxisSetting {
   /// Nil for the marks that the chart chooses, empty for none.
   var marks: [AxisMarks]?

@@ -48,7 +48,7 @@ extension ChartMark {
     (kind == .bar || kind == .area) && valueChannel?.end == nil && valueChannel?.value.raw != nil
   }
 
-  /// What distinguishes its line or area from others.
+  /// The identity of its line or area.
   var seriesKey: SeriesKey {
     SeriesKey(
       kind: kind, color: style.colorKey?.value, symbol: style.symbolKey?.value,
@@ -56,7 +56,7 @@ extension ChartMark {
   }
 }
 
-/// What the marks of one line have in common.
+/// The common properties of the marks of one line.
 struct SeriesKey: Hashable {
   let kind: ChartMark.Kind
   let color: _Datum?

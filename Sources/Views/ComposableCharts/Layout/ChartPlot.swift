@@ -11,7 +11,7 @@ struct ChartPlot {
   let drawing: HostElement.Drawing
   let marks: [HostElement.Drawing.Mark]
   let rows: [[String]]
-  /// What could not be drawn, for the developer.
+  /// Descriptions of marks that could not be drawn, for the developer.
   let problems: [String]
 
   init(_ content: some ChartContent, _ settings: ChartSettings, _ calendar: Calendar) {
@@ -43,7 +43,7 @@ struct ChartPlot {
     problems = values.problems
   }
 
-  /// What is shown by what: "Sales by Month".
+  /// The name of the chart, from its axes: "Sales by Month".
   private static func name(of marks: [ChartMark]) -> String {
     guard let mark = marks.first(where: { $0.x != nil && $0.y != nil }) ?? marks.first else {
       return "Chart"

@@ -7,7 +7,7 @@ struct ChartValues {
   /// The distance between values of bars on axes without bands.
   private(set) var xGap = 1.0
   private(set) var yGap = 1.0
-  /// What could not be drawn, for the developer.
+  /// Descriptions of marks that could not be drawn, for the developer.
   private(set) var problems: [String] = []
 
   init(_ all: [ChartMark], _ settings: ChartSettings) {

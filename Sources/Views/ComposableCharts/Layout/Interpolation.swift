@@ -2,7 +2,7 @@ internal import ComposableViews
 
 /// Lines through points as many short straight lines, which any host can draw.
 enum Interpolation {
-  /// Between two points; more could not be told apart.
+  /// The steps between two points; more would be indistinguishable.
   private static let steps = 8
   /// With more points the curve can't be seen.
   private static let most = 80

@@ -2,7 +2,7 @@ internal import ComposableViews
 
 /// The colors or symbols of values, in the order in which the values appear.
 struct KeyScale {
-  /// The name of what they are values of.
+  /// The name of the values' quantity.
   private(set) var label: String?
   private(set) var values: [_Datum] = []
   private var order: [_Datum: Int] = [:]
@@ -23,7 +23,7 @@ struct KeyScale {
 
   func index(of value: _Datum) -> Int { order[value] ?? 0 }
 
-  /// The colors of charts. Neighbors differ also for who can't tell red from green.
+  /// The colors of charts. Neighbors differ also for color-blind users.
   static let palette: [Color] = [
     .blue, .green, .orange, .purple, .red, .teal, .pink, .brown, .indigo, .mint, .yellow, .gray,
   ]

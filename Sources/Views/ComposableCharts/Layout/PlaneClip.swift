@@ -6,7 +6,7 @@ internal import ComposableViews
   internal import Foundation
 #endif
 
-/// What of a line is in the plane, whose sides are from zero to one.
+/// Clips lines to the plane, whose sides are from 0 to 1.
 enum PlaneClip {
   static func contains(_ point: HostElement.Drawing.Point) -> Bool {
     (-1e-9...1 + 1e-9).contains(point.x) && (-1e-9...1 + 1e-9).contains(point.y)

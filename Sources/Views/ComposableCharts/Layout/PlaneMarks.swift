@@ -2,7 +2,7 @@ internal import ComposableViews
 
 /// Makes marks of a plane out of the marks of a chart.
 ///
-/// However many values there are, what is drawn is bounded: see ``Reduction``.
+/// The number of drawn marks is bounded for any number of values: see ``Reduction``.
 struct PlaneMarks {
   let values: ChartValues
   let colors: KeyScale
@@ -31,7 +31,7 @@ struct PlaneMarks {
     make()
   }
 
-  /// What is left out.
+  /// Notes about omitted marks.
   var notes: [String] {
     var notes: [String] = []
     if seenSeries > Reduction.mostLines {
@@ -78,7 +78,7 @@ struct PlaneMarks {
       }
     }
     points.fill(&marks)
-    // What comes after the first one is over all of them.
+    // Marks after the first one are drawn over all of them.
     for reduced in [rules, bars].sorted(by: { $0.place > $1.place }) {
       marks.insert(contentsOf: reduced.marks, at: min(reduced.place, marks.count))
     }
@@ -132,7 +132,7 @@ extension ChartMark {
 }
 
 extension Channel {
-  /// The middle of its unit, or else its value.
+  /// The middle of its unit, otherwise its value.
   var middle: _Datum {
     guard let unitEnd, let start = value.raw, let end = unitEnd.raw else { return value }
     return _Datum(seconds: (start + end) / 2)

@@ -1,6 +1,6 @@
 internal import ComposableViews
 
-/// The texts beside marks. Of many, those remain that can be read: the first one in each part of the plane.
+/// The texts beside marks. Of many texts, the readable ones remain: the first one in each part of the plane.
 struct PlaneTexts {
   private struct Place: Hashable {
     let x: Int
@@ -18,7 +18,7 @@ struct PlaneTexts {
 
   var marks: [HostElement.Drawing.Mark] { count > Self.most ? spread : all }
 
-  /// What is left out.
+  /// A note about omitted texts.
   var note: String? {
     count > spread.count && count > Self.most
       ? "\(spread.count) of \(ValueText.number(Double(count))) texts" : nil

@@ -1,6 +1,6 @@
 internal import ComposableViews
 
-/// Bars or rules of which many are in one column: one for each column and color.
+/// Bars or rules with many in one column, reduced to one for each column and color.
 struct ReducedMarks {
   private struct Place: Hashable {
     let column: Int

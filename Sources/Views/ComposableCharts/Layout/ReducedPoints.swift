@@ -22,7 +22,7 @@ struct ReducedPoints {
   private var numbers: [Look: Int] = [:]
   private var singleCount = 0
 
-  /// Whether a series of points is among those that are not single marks.
+  /// Whether a series of points is drawn as a reduced set instead of single marks.
   mutating func areMany(with count: Int) -> Bool {
     guard count <= Reduction.mostElements, singleCount + count <= 4 * Reduction.mostElements else {
       return true

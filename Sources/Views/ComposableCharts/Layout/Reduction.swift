@@ -1,11 +1,11 @@
 internal import ComposableViews
 
-/// Leaves out marks that could not be told apart, so that what is drawn is bounded, however many values there are.
+/// Leaves out indistinguishable marks, so that the number of drawn marks is bounded for any number of values.
 ///
-/// A line keeps, of the points in each of 320 columns, the first, the lowest, the highest and the last: peaks are never
-/// lost. Symbols that are at the same of 96 × 48 places are drawn once. Bars in the same of 320 columns are one bar from
-/// the lowest to the highest value, and rules are one rule. Of lines, the first 256 are drawn, with fewer columns the more
-/// there are; of texts beside marks, the first in each of 192 places. What is left out is said.
+/// In each of 320 columns, a line keeps the first, the lowest, the highest and the last point: peaks are never lost.
+/// Symbols at the same of 96 × 48 positions are drawn once. Bars in the same of 320 columns become one bar from the
+/// lowest to the highest value, and rules become one rule. The first 256 lines are drawn, with fewer columns the more
+/// there are, and the first text in each of 192 areas. Notes mention the omissions.
 enum Reduction {
   static let columns = 320
   private static let places = (x: 96.0, y: 48.0)
@@ -13,7 +13,7 @@ enum Reduction {
   static let mostPoints = 1280
   /// More marks are drawn as fewer elements, which a user can't point at one by one.
   static let mostElements = 256
-  /// More lines and areas are left out: nobody could follow them.
+  /// More lines and areas are left out: they would be unreadable.
   static let mostLines = 256
 
   /// The number of columns of each of several lines.

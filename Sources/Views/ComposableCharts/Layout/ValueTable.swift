@@ -4,16 +4,16 @@
   internal import Foundation
 #endif
 
-/// The values of a chart as a table, for who can't see it.
+/// The values of a chart as a table, for users who can't see the chart.
 struct ValueTable {
   private(set) var headings: [String] = []
   private(set) var rows: [[String]] = []
-  /// What the table leaves out.
+  /// A note about omitted values.
   private(set) var note: String?
   private let calendar: Calendar
   private let unit: Calendar.Component?
 
-  /// Longer tables help nobody, and cost on every change.
+  /// Longer tables are not helpful, and cost time on every change.
   private static let mostRows = 200
 
   init(_ marks: [ChartMark], calendar: Calendar) {

@@ -6,7 +6,8 @@
 /// }
 /// ```
 ///
-/// Bars with the same value on the axis of categories are stacked. A bar lies if its numbers are those of the x axis.
+/// Bars with the same value on the axis of categories are stacked. A bar is horizontal if its numbers are on the x
+/// axis.
 public struct BarMark: ChartContent {
   private var mark: ChartMark
 

@@ -57,7 +57,7 @@ extension ChartContent {
     styled { $0.symbolSize = max(0, area).squareRoot() }
   }
 
-  /// Places marks with different values beside each other, instead of on top of each other.
+  /// Places marks with different values side by side, instead of on top of each other.
   public func position<Value: Plottable>(by value: PlottableValue<Value>) -> some ChartContent {
     styled { $0.positionKey = value.channel }
   }
@@ -91,7 +91,7 @@ extension ChartContent {
   ///
   /// - Parameters:
   ///   - position: the place of the text.
-  ///   - content: the text. Its color is shown, its font is that of the chart.
+  ///   - content: the text. Its color is shown; the chart determines its font.
   public func annotation(
     position: AnnotationPosition = .automatic, content: () -> Text
   ) -> some ChartContent {

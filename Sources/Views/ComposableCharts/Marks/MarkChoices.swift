@@ -2,7 +2,7 @@ internal import ComposableViews
 
 /// How marks with the same value on one axis are placed on the other.
 public enum MarkStackingMethod: Hashable, Sendable {
-  /// On top of each other, those with negative values below zero.
+  /// On top of each other, negative values below zero.
   case standard
   /// On top of each other, as shares of their sum.
   case normalized
@@ -16,7 +16,7 @@ public enum MarkStackingMethod: Hashable, Sendable {
 public struct MarkDimension: Hashable, Sendable {
   let ratio: Double?
 
-  /// What the chart chooses.
+  /// Chosen by the chart.
   public static let automatic = MarkDimension(ratio: nil)
 
   /// A part of the room of a value.
@@ -72,7 +72,7 @@ public struct StrokeStyle: Hashable, Sendable {
 
 /// The place of a text beside a mark.
 public enum AnnotationPosition: Hashable, Sendable {
-  /// Where a bar ends, or else above the mark.
+  /// At the end of a bar, otherwise above the mark.
   case automatic
   /// In the middle of the mark.
   case overlay

@@ -1,6 +1,6 @@
 internal import ComposableViews
 
-/// What modifiers around a mark say about it. Implementation detail; do not use it directly.
+/// The style of a mark by the modifiers around it. Implementation detail; do not use it directly.
 public struct _MarkStyle {
   var color: Color?
   var opacity = 1.0

@@ -16,7 +16,7 @@ public protocol Plottable {
   associatedtype PrimitivePlottable: _PrimitivePlottable
   /// The value that is placed.
   var primitivePlottable: PrimitivePlottable { get }
-  /// Creates the value that is placed at another one; nil if there is none.
+  /// Creates the value from its plotted form; nil if there is none.
   init?(primitivePlottable: PrimitivePlottable)
 }
 
@@ -24,7 +24,7 @@ public protocol Plottable {
 public protocol _PrimitivePlottable: Hashable {
   /// The value as charts know it.
   var _datum: _Datum { get }
-  /// Creates a value from what charts know; nil if it is of another kind.
+  /// Creates a value from a chart's internal form; nil if it has another kind.
   init?(_datum: _Datum)
 }
 

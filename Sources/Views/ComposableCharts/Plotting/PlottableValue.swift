@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-/// A value with the name of what it is a value of.
+/// A value with the name of its quantity.
 ///
 /// ```swift
 /// BarMark(x: .value("Month", sale.month), y: .value("Sales", sale.count))
@@ -13,7 +13,7 @@ public struct PlottableValue<Value: Plottable> {
   let channel: Channel
 
   /// - Parameters:
-  ///   - label: the name of what it is a value of. An axis, a legend and the table of the values show it.
+  ///   - label: the name of the quantity. An axis, a legend and the table of the values show it.
   ///   - value: the value.
   public static func value(_ label: some StringProtocol, _ value: Value) -> PlottableValue {
     PlottableValue(channel: Channel(label: String(label), value: value.datum))
@@ -22,7 +22,7 @@ public struct PlottableValue<Value: Plottable> {
   /// The part of an axis between two values.
   ///
   /// - Parameters:
-  ///   - label: the name of what they are values of.
+  ///   - label: the name of the quantity.
   ///   - range: the values at both ends.
   public static func value(
     _ label: some StringProtocol, _ range: Range<Value>
@@ -37,10 +37,10 @@ extension PlottableValue where Value == Date {
   /// The day, month or other unit of the calendar that a date is in. A bar is as wide as the unit.
   ///
   /// - Parameters:
-  ///   - label: the name of what it is a date of.
+  ///   - label: the name of the quantity.
   ///   - date: the date.
   ///   - unit: the unit of the calendar.
-  ///   - calendar: the calendar; that of the environment by default.
+  ///   - calendar: the calendar; the environment's by default.
   public static func value(
     _ label: some StringProtocol, _ date: Date, unit: Calendar.Component,
     calendar: Calendar? = nil
@@ -69,6 +69,6 @@ struct Channel: Hashable {
   var unitEnd: _Datum?
   /// The unit that the value is in, until the chart knows the calendar.
   var unit: DateUnit?
-  /// The unit that the other end is in.
+  /// The unit that contains the other end.
   var endUnit: DateUnit?
 }

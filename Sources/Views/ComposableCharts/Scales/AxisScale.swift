@@ -23,7 +23,7 @@ struct AxisScale: Equatable {
     }
   }
 
-  /// The place of a value: of a category, the middle of its band. Nil for a value of another kind.
+  /// The position of a value; for a category, the middle of its band. Nil for a value of another kind.
   func place(_ datum: _Datum) -> Double? {
     switch (domain, datum) {
     case (.numbers(let range), .number(let number)): Self.share(number, range)

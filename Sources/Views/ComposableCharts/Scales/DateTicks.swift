@@ -16,7 +16,7 @@ struct DateTicks: Equatable {
     self.calendar = calendar
   }
 
-  /// The units of which people have clocks and calendars, and about how many seconds they have.
+  /// Calendar units, with their approximate lengths in seconds.
   private static let steps: [(unit: Calendar.Component, count: Int, seconds: Double)] = [
     (.second, 1, 1), (.second, 5, 5), (.second, 15, 15), (.second, 30, 30),
     (.minute, 1, 60), (.minute, 5, 300), (.minute, 15, 900), (.minute, 30, 1800),

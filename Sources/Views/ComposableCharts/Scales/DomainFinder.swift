@@ -25,7 +25,7 @@ struct DomainFinder {
     }
   }
 
-  /// The first value decides of which kind the axis is.
+  /// The first value determines the kind of the axis.
   mutating func fit(_ datum: _Datum) -> Bool {
     if kind == nil { kind = Self.kind(of: datum) }
     return kind == Self.kind(of: datum)
@@ -47,7 +47,7 @@ struct DomainFinder {
   var isEmpty: Bool { lower > upper && names.isEmpty }
 
   /// - Parameters:
-  ///   - setting: what the app says.
+  ///   - setting: the app's setting.
   ///   - includesZero: whether the marks on the axis are measured from zero.
   ///   - padding: the room of values at both ends.
   ///   - count: the number of steps between ticks.

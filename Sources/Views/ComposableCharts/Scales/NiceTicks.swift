@@ -1,7 +1,7 @@
 /// Round numbers for the labels of an axis.
 ///
-/// The algorithm is that of Paul S. Heckbert, "Nice Numbers for Graph Labels", in Graphics Gems (1990): steps are one, two
-/// or five times a power of ten, and the axis begins and ends at one of them.
+/// Algorithm: Paul S. Heckbert, "Nice Numbers for Graph Labels", in Graphics Gems (1990): steps are one, two or five
+/// times a power of ten, and the axis begins and ends at one of them.
 struct NiceTicks: Equatable {
   /// The distance between two ticks is `factor` times ten to the power of `exponent`.
   private let factor: Double

@@ -60,7 +60,7 @@ extension Animation {
   public static var snappy: Self { snappy(duration: 0.5) }
   /// A spring with a bounce.
   public static var bouncy: Self { bouncy(duration: 0.5) }
-  /// A fast spring, for what follows a finger.
+  /// A fast spring, for elements that follow a finger.
   public static var interactiveSpring: Self { interactiveSpring(response: 0.15) }
 
   /// A spring.
@@ -75,13 +75,13 @@ extension Animation {
     Self(curve: .spring(bounce: bounce), duration: duration)
   }
 
-  /// A spring, by the numbers that earlier code has.
+  /// A spring with older parameters.
   ///
   /// - Parameters:
-  ///   - response: how stiff it is: about how long it takes, in seconds.
+  ///   - response: the stiffness, as the approximate duration in seconds.
   ///   - dampingFraction: one for no bounce, less for more of it.
   ///   - blendDuration: ignored.
-  // Not preferred: a spring without arguments is the other.
+  // Not preferred: a spring without arguments is the other overload.
   @_disfavoredOverload
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
@@ -89,7 +89,7 @@ extension Animation {
     spring(duration: response, bounce: 1 - dampingFraction)
   }
 
-  /// A spring without a bounce of its own.
+  /// A spring without a bounce by default.
   public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Self {
     spring(duration: duration, bounce: extraBounce)
   }
@@ -104,7 +104,7 @@ extension Animation {
     spring(duration: duration, bounce: 0.3 + extraBounce)
   }
 
-  /// A fast spring, for what follows a finger.
+  /// A fast spring, for elements that follow a finger.
   public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
   ) -> Self {

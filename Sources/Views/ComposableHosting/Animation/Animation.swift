@@ -11,7 +11,7 @@ public struct Animation: Hashable, Sendable {
   public enum Curve: Hashable, Sendable {
     /// A cubic Bézier curve from (0, 0) to (1, 1), by the coordinates of its two control points, as in CSS.
     case bezier(Double, Double, Double, Double)
-    /// A spring. A bounce of zero does not overshoot; one of one would never come to rest, and a negative one is
+    /// A spring. A bounce of 0 does not overshoot, a bounce of 1 would never come to rest, and a negative one is
     /// flatter.
     case spring(bounce: Double)
   }

@@ -1,4 +1,4 @@
-/// How a view comes and goes, where that is animated.
+/// The animation of a view's insertion and removal.
 ///
 /// ```swift
 /// if isShown {
@@ -9,7 +9,7 @@
 ///
 /// A view without a transition fades. A host that does not animate shows the change at once.
 public struct AnyTransition: Hashable, Sendable {
-  /// A difference between the view in its place, and the view that has not come yet or has gone.
+  /// A difference between the view in its place, and the view before its insertion or after its removal.
   public enum Effect: Hashable, Sendable {
     /// It can't be seen.
     case opacity
@@ -21,18 +21,18 @@ public struct AnyTransition: Hashable, Sendable {
     case scale(Double)
   }
 
-  /// What it is like before it comes.
+  /// Its differences before the insertion.
   public var insertion: [Effect]
-  /// What it is like after it has gone.
+  /// Its differences after the removal.
   public var removal: [Effect]
-  /// How it comes and goes, in place of the animation of the change. Nil for that of the change.
+  /// The animation of the insertion. Nil for the animation of the change.
   public var insertionAnimation: Animation?
-  /// How it goes, in place of the animation of the change. Nil for that of the change.
+  /// The animation of the removal. Nil for the animation of the change.
   public var removalAnimation: Animation?
 
   /// - Parameters:
-  ///   - insertion: what it is like before it comes.
-  ///   - removal: what it is like after it has gone.
+  ///   - insertion: its differences before the insertion.
+  ///   - removal: its differences after the removal.
   public init(insertion: [Effect], removal: [Effect]) {
     self.insertion = insertion
     self.removal = removal
@@ -42,32 +42,32 @@ public struct AnyTransition: Hashable, Sendable {
     self.init(insertion: effects, removal: effects)
   }
 
-  /// It comes and goes at once.
+  /// It appears and disappears at once.
   public static let identity = AnyTransition()
   /// It fades.
   public static let opacity = AnyTransition(.opacity)
   /// It grows from nothing, and shrinks to nothing.
   public static let scale = AnyTransition(.scale(0))
-  /// It comes from the leading edge, and goes to the trailing one.
+  /// It enters from the leading edge, and leaves to the trailing one.
   public static let slide = AnyTransition(insertion: [.move(.leading)], removal: [.move(.trailing)])
 
   /// It grows from a part of its size, and shrinks to it.
   public static func scale(scale: Double) -> AnyTransition { AnyTransition(.scale(scale)) }
 
-  /// It comes from an edge, and goes to it.
+  /// It enters from an edge, and leaves to the same edge.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition(.move(edge)) }
 
-  /// It comes from beside its place, and goes there, by lengths in points.
+  /// It enters from a position beside its place, and leaves to it, by lengths in points.
   public static func offset(x: Double = 0, y: Double = 0) -> AnyTransition {
     AnyTransition(.offset(x: x, y: y))
   }
 
-  /// It comes from an edge, and goes to the opposite one, and fades.
+  /// It enters from an edge, leaves to the opposite one, and fades.
   public static func push(from edge: Edge) -> AnyTransition {
     AnyTransition(insertion: [.move(edge), .opacity], removal: [.move(edge.opposite), .opacity])
   }
 
-  /// It comes as with one transition, and goes as with another.
+  /// It enters with one transition, and leaves with another.
   public static func asymmetric(
     insertion: AnyTransition, removal: AnyTransition
   ) -> AnyTransition {
@@ -86,7 +86,7 @@ public struct AnyTransition: Hashable, Sendable {
     return transition
   }
 
-  /// The same with an animation of its own: the view comes and goes with it even if the change is not animated.
+  /// The transition with its own animation, which applies even if the change is not animated.
   public func animation(_ animation: Animation?) -> AnyTransition {
     var transition = self
     transition.insertionAnimation = animation

@@ -13,9 +13,9 @@ public struct ContentTransition: Hashable, Sendable {
     case identity
     /// It fades in.
     case opacity
-    /// It comes from below, as a number that is counted up.
+    /// It enters from below, like a number that is counted up.
     case countingUp
-    /// It comes from above, as a number that is counted down.
+    /// It enters from above, like a number that is counted down.
     case countingDown
   }
 
@@ -26,7 +26,7 @@ public struct ContentTransition: Hashable, Sendable {
     self.effect = effect
   }
 
-  /// The new text is there at once: what texts do that are not in a view with another one.
+  /// The new text appears at once. This is the default.
   public static let identity = ContentTransition(.identity)
   /// The new text fades in.
   public static let opacity = ContentTransition(.opacity)

@@ -1,4 +1,4 @@
-/// A day and a time of day in no particular time zone, in the Gregorian calendar: what a date picker shows.
+/// A day and a time of day in no particular time zone, in the Gregorian calendar, as shown by a date picker.
 public struct LocalDateTime: Hashable, Comparable, Sendable {
   /// A part of it.
   public enum Part: UInt8, Hashable, Sendable, CaseIterable {
@@ -89,8 +89,7 @@ public struct LocalDateTime: Hashable, Comparable, Sendable {
       year: parts[0], month: parts[1], day: parts[2], hour: parts[3], minute: parts[4])
   }
 
-  /// The same with a part moved by one, which moves the greater parts where it begins anew. Limited to the years that
-  /// there are.
+  /// The value with a part moved by one, with a carry into the greater parts. Limited to the years that there are.
   public func stepping(_ part: Part, isUp: Bool) -> LocalDateTime {
     let step = isUp ? 1 : -1
     if let next = setting(part, to: self[part] + step) { return next }

@@ -1,17 +1,17 @@
 extension HostElement {
-  /// What is known about the text of a field, for a host whose keyboard depends on it.
+  /// Describes the text of a field, for a host whose keyboard depends on it.
   ///
-  /// A host ignores what it has no use for. Nil stands for the host's choice.
+  /// A host ignores unsupported properties. Nil stands for the host's choice.
   public struct TextInput: Hashable, Sendable {
     /// The keyboard on a screen without keys.
     public var keyboard: KeyboardType?
-    /// What the text is, so that a host can propose one.
+    /// The meaning of the text, so that a host can propose one.
     public var contentType: TextContentType?
     /// The name of the return key.
     public var submitLabel: SubmitLabel?
     /// Whether words are corrected while the user types.
     public var isAutocorrected: Bool?
-    /// Which letters become capitals while the user types.
+    /// The letters that become capitals while the user types.
     public var autocapitalization: TextInputAutocapitalization?
 
     /// Creates a description without any choice.
@@ -48,11 +48,11 @@ public enum KeyboardType: Hashable, Sendable, CaseIterable {
   case asciiCapableNumberPad
 }
 
-/// What the text of a field is, so that a host can propose one.
+/// The meaning of a field's text, so that a host can propose one.
 public enum TextContentType: String, Hashable, Sendable, CaseIterable {
   /// A person's name, or a part of it.
   case name, namePrefix, givenName, middleName, familyName, nameSuffix, nickname
-  /// What a person does, and for whom.
+  /// A person's job.
   case jobTitle, organizationName
   /// An address, or a part of it.
   case fullStreetAddress, streetAddressLine1, streetAddressLine2
@@ -61,9 +61,9 @@ public enum TextContentType: String, Hashable, Sendable, CaseIterable {
   /// A way to reach a person.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   case telephoneNumber, emailAddress, URL
-  /// What an account is opened with.
+  /// The credentials of an account.
   case username, password, newPassword, oneTimeCode
-  /// What a payment needs.
+  /// The data of a payment.
   case creditCardNumber, creditCardName, creditCardExpiration, creditCardSecurityCode
   /// The day that a person was born.
   case birthdate
@@ -73,7 +73,7 @@ public enum TextContentType: String, Hashable, Sendable, CaseIterable {
 public struct SubmitLabel: Hashable, Sendable {
   /// The names that hosts know.
   public enum Name: UInt8, Hashable, Sendable, CaseIterable {
-    /// What the key does.
+    /// The action of the key.
     case done, go, send, join, route, search, `return`, next, `continue`
   }
 
@@ -100,7 +100,7 @@ public struct SubmitLabel: Hashable, Sendable {
   public static let `continue` = SubmitLabel(name: .continue)
 }
 
-/// Which letters become capitals while the user types.
+/// The letters that become capitals while the user types.
 public struct TextInputAutocapitalization: Hashable, Sendable {
   /// The letters.
   public enum Letters: UInt8, Hashable, Sendable, CaseIterable {

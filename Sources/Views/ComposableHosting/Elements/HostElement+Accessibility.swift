@@ -1,15 +1,15 @@
 extension HostElement {
-  /// What assistive technologies say about an element, beside its label.
+  /// The accessibility properties of an element, apart from its label.
   public struct Accessibility: Hashable, Sendable {
-    /// The value that is read after the name, in place of the one that is shown.
+    /// The value that is read after the name, in place of the shown value.
     public var value: String?
-    /// What happens when the element is used.
+    /// The result of using the element.
     public var hint: String?
-    /// What it is, beside what its kind says.
+    /// Traits in addition to those of its kind.
     public var added: AccessibilityTraits = []
-    /// What it is not, although its kind says so.
+    /// Traits of its kind that it does not have.
     public var removed: AccessibilityTraits = []
-    /// How the elements inside are read. Nil for those of most elements, which are read one after the other.
+    /// How the elements inside are read. Nil, the default, reads them one after the other.
     public var children: AccessibilityChildBehavior?
     /// How the rows of a table are sorted by the column with this header. Nil if they can't be.
     public var sorting: Sorting?
@@ -22,7 +22,7 @@ extension HostElement {
     /// Creates one that says nothing.
     public init() {}
 
-    /// Adds what an inner modifier says, which counts.
+    /// Merges an inner modifier's properties, which take precedence.
     package func with(_ inner: Accessibility) -> Accessibility {
       var all = self
       all.value = inner.value ?? value
@@ -36,7 +36,7 @@ extension HostElement {
   }
 }
 
-/// What an element is for assistive technologies.
+/// The roles and states of an element for assistive technologies.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   /// One bit for each trait.
   public let rawValue: Int
@@ -62,10 +62,10 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
 
 /// How the elements inside another one are read aloud.
 public enum AccessibilityChildBehavior: Hashable, Sendable {
-  /// They are not, apart from those that can have the focus: the element has a label of its own.
+  /// They are not read, except focusable ones: the element has its own label.
   case ignore
   /// As one element, whose name is all of their texts. It acts as the first control in it; others are read after it.
   case combine
-  /// One after the other, as parts of a group.
+  /// They are read one after the other, as parts of a group.
   case contain
 }

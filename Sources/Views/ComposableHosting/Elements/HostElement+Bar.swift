@@ -5,7 +5,7 @@ extension HostElement.Style {
     public var isInline: Bool?
     /// Whether there is no way back for the user.
     public var hidesBack = false
-    /// Whether the bar with the title is not shown, with what is in it.
+    /// Whether the bar with the title is hidden, with its contents.
     public var isHidden = false
     /// Whether the bar at the bottom is not shown.
     public var hidesBottom = false
@@ -16,19 +16,19 @@ extension HostElement.Style {
 
   /// The look of a layer.
   public struct Layer: Hashable, Sendable {
-    /// What a layer covers.
+    /// The area that a layer covers.
     public enum Form: Hashable, Sendable, CaseIterable {
       /// A part of the screen.
       case sheet
       /// The whole screen. The user can't dismiss it.
       case cover
-      /// As little as it needs, beside ``Layer/anchor``.
+      /// Only the size of its content, beside ``Layer/anchor``.
       case popover
     }
 
-    /// What it covers.
+    /// The area that it covers.
     public var form = Form.sheet
-    /// The element that a popover is about. Nil if there is none.
+    /// The element that a popover points at. Nil if there is none.
     public var anchor: ElementID?
     /// The side of the anchor where a popover is. Nil for the host's choice.
     public var edge: Edge?
@@ -45,7 +45,7 @@ extension HostElement.Style {
     public init() {}
   }
 
-  /// What only few elements have, behind a reference: styles are part of each element.
+  /// Properties of few elements, behind a reference, because styles are part of each element.
   indirect enum Details: Hashable, Sendable {
     case bar(Bar)
     case layer(Layer)

@@ -1,17 +1,16 @@
 extension HostElement {
-  /// What a split view says about its columns: the sidebar, in between the content if there are three, and the
-  /// detail.
+  /// The columns of a split view: the sidebar, the content if there are three, and the detail.
   public struct Columns: Hashable, Sendable {
     /// The widths, one for each column.
     public var widths: [ColumnWidth]
     /// How many of the first columns are hidden, where there is room for several.
     public var hiddenCount: Int
-    /// The index of the column that the user has come to: the one that is shown where there is room for one only.
+    /// The index of the current column, which is shown if there is room for only one.
     public var top: Int
 
     /// - Parameters:
     ///   - widths: the widths, one for each column.
-    ///   - hiddenCount: how many of the first columns are hidden, where there is room for several.
+    ///   - hiddenCount: how many of the first columns are hidden, if there is room for several.
     ///   - top: the index of the column that is shown where there is room for one only.
     public init(widths: [ColumnWidth], hiddenCount: Int = 0, top: Int = 0) {
       self.widths = widths

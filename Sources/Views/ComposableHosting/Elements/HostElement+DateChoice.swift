@@ -1,5 +1,5 @@
 extension HostElement {
-  /// What a date picker shows, and what can be chosen.
+  /// The date that a date picker shows, and the allowed range.
   public struct DateChoice: Hashable, Sendable {
     /// The chosen day and time.
     public var selection: LocalDateTime

@@ -11,7 +11,7 @@ extension HostElement {
     case background(Color)
     /// A color behind it, in the outline of a shape of its size.
     case filledShape(Color, ShapeOutline)
-    /// Only what is in the outline of a shape of its size can be seen.
+    /// Clips it to the outline of a shape of its size.
     case clipped(ShapeOutline)
     /// A line around it.
     case border(Color, width: Double)
@@ -22,13 +22,13 @@ extension HostElement {
     /// It has the meaning of the symbol before it. It is read aloud, and takes no space unless the host
     /// can't show the symbol.
     case spoken
-    /// It takes its ideal size along some axes, whatever it is offered.
+    /// It takes its ideal size along some axes, regardless of the offered size.
     case fixedSize(Axis.Set)
     /// How many columns of the enclosing grid it takes. It is not laid around the element either.
     case gridColumns(Int)
     /// The alignment of its column of the enclosing grid. It is not laid around the element either.
     case gridColumnAlignment(HorizontalAlignment)
-    /// How it comes and goes, where that is animated. It is not laid around the element.
+    /// The animation of its insertion and removal. It does not affect the layout.
     case transition(AnyTransition)
     /// The order in which the enclosing stack gives space to it: before elements with less, which get at
     /// least their minimum. Zero for others. It is not laid around the element; where it is among the

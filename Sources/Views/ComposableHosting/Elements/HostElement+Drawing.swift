@@ -1,27 +1,27 @@
 extension HostElement {
   /// A picture of marks in a plane, with texts along its edges, as a host draws it.
   ///
-  /// Its places are fractions of the plane: zero is the leading or the top edge, one the trailing or the bottom
-  /// edge. So it fits a plane of any size, which only the host knows. What is in the plane are the children of the
-  /// element, so that a change of one mark is a change of one element; this value is what is around them.
+  /// Its positions are fractions of the plane: 0 is the leading or the top edge, 1 the trailing or the bottom edge. So
+  /// it fits a plane of any size, which only the host knows. The marks in the plane are the children of the element, so
+  /// that a change of one mark is a change of one element; this value describes the parts around them.
   public struct Drawing: Hashable, Sendable {
     /// The name of the drawing.
     public var name: String
     /// The texts and lines along the edges.
     public var axes: [Axis]
-    /// What the colors and symbols stand for.
+    /// The meanings of the colors and symbols.
     public var keys: [Key]
     /// Whether the keys are above the plane.
     public var keysAreOnTop: Bool
     /// The headings of the table with the values.
     public var headings: [String]
-    /// What the table of the values leaves out. Nil if it has all of them.
+    /// A note about values that the table leaves out. Nil if it has all of them.
     public var note: String?
 
     /// - Parameters:
     ///   - name: the name of the drawing.
     ///   - axes: the texts and lines along the edges.
-    ///   - keys: what the colors and symbols stand for.
+    ///   - keys: the meanings of the colors and symbols.
     ///   - headings: the headings of the table with the values.
     public init(_ name: String, axes: [Axis] = [], keys: [Key] = [], headings: [String] = []) {
       self.name = name

@@ -11,7 +11,7 @@ extension HostElement {
 extension HostElement.Drawing {
   /// A mark in the plane of a drawing.
   public struct Mark: Hashable, Sendable {
-    /// What is drawn.
+    /// The geometry of the mark.
     public enum Geometry: Hashable, Sendable {
       /// A bar from one corner to the opposite one. Its length along the axis matters most: a host that can't draw
       /// both exactly draws that one exactly. Nil if neither matters more.
@@ -32,7 +32,7 @@ extension HostElement.Drawing {
       }
     }
 
-    /// What is drawn.
+    /// The geometry of the mark.
     public var geometry: Geometry
     /// The color.
     public var color: Color

@@ -5,7 +5,7 @@
 #endif
 
 extension HostElement {
-  /// What a button does with a file of the user. Only hosts with ``HostFiles/withUser(limit:)`` receive it.
+  /// A button's transfer of a user's file. Only hosts with ``HostFiles/withUser(limit:)`` receive it.
   public enum FileTransfer: Hashable, Sendable {
     /// Saves a file. The host gives the user the contents, and sends ``HostEvent/activate`` when it has begun to.
     case export(FileExport)
@@ -35,7 +35,7 @@ extension HostElement {
     }
   }
 
-  /// Which file the user may choose.
+  /// The kind of file that the user may choose.
   public struct FileChoice: Hashable, Sendable {
     /// The types. Empty for any.
     public var types: [UTType]

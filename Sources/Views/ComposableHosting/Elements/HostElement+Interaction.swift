@@ -1,5 +1,5 @@
 extension HostElement {
-  /// What the user can do with an element of any kind, beside what its kind does: gestures, keys, drag and drop.
+  /// The user's interactions with an element of any kind, beyond those of its kind: gestures, keys, drag and drop.
   public struct Interaction: Hashable, Sendable {
     /// The numbers of taps in succession that do something, ascending: ``HostEvent/Gesture/tap(count:)``.
     public var taps: [Int] = []
@@ -34,11 +34,11 @@ extension HostElement {
     /// Whether a tap or a long press does something.
     public var isPressed: Bool { !taps.isEmpty || longPress != nil }
 
-    /// What pressing a key does that presses controls: space the fewest taps, and the return key the most; without
-    /// taps, the long press.
+    /// The gesture for a key that presses controls: space stands for the fewest taps, the return key for the most;
+    /// without taps, both stand for the long press.
     ///
     /// - Parameter isReturn: whether it is the return key.
-    /// - Returns: nil if neither does anything.
+    /// - Returns: nil if there is no such gesture.
     public func press(isReturn: Bool) -> HostEvent.Gesture? {
       (isReturn ? taps.last : taps.first).map { .tap(count: $0) }
         ?? (longPress == nil ? nil : .longPress)
@@ -54,10 +54,10 @@ extension HostElement {
       return taps.contains(count) ? .tap(count: count) : nil
     }
 
-    /// Whether what is dragged with another element can be dropped on it.
+    /// Whether another element's dragged value can be dropped on it.
     public func accepts(_ other: Interaction) -> Bool { Self.fit(other.dragKinds, dropKinds) }
 
-    /// Whether what is dragged with another element can be dropped before it and after it.
+    /// Whether another element's dragged value can be dropped before it and after it.
     public func acceptsBeside(_ other: Interaction) -> Bool {
       Self.fit(other.dragKinds, insertKinds)
     }

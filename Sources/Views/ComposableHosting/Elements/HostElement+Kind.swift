@@ -3,7 +3,7 @@ extension HostElement {
   /// them.
   public enum Kind: Hashable, Sendable {
     /// The root. Its children are the content, and over it sheets, alerts and dialogs in the order
-    /// of presentation; only the last of those can be reached.
+    /// of presentation; only the last of them is reachable.
     case screen
     /// Text in one or more styles.
     case text(StyledText)
@@ -63,8 +63,8 @@ extension HostElement {
     case hStack(VerticalAlignment, spacing: Double?)
     /// Children over each other, the first at the bottom.
     case zStack(Alignment)
-    /// Rows of children in columns: its children are ``gridRow(_:)``, and elements as wide as the grid. The columns follow
-    /// from the rows; those without an alignment have that of the grid.
+    /// Rows of children in columns: its children are ``gridRow(_:)``, and elements as wide as the grid. The rows
+    /// determine the columns; columns without an alignment use the grid's.
     case grid(
       Alignment, columns: [HorizontalAlignment?], horizontalSpacing: Double?,
       verticalSpacing: Double?)
@@ -77,7 +77,7 @@ extension HostElement {
     /// Content with views over and behind it: its children are the content, which alone determines the
     /// size, and slots for the others, which are offered that size and aligned in it.
     case overlaid(Alignment)
-    /// An image that the host loads; its children are what is shown meanwhile and afterward. While it is loading, the
+    /// An image that the host loads; its children are shown while it is loading and afterward. While it is loading, the
     /// host sends ``HostEvent/finishLoading(_:)`` when it has the image, or can't get it.
     case asyncImage(address: String, isLoading: Bool)
     /// Buttons for the row that has them in its menu, which a swipe from an edge may reveal. A swipe across
@@ -89,9 +89,9 @@ extension HostElement {
     case form
     /// A part of a list: its children are slots for the header and the footer, and rows.
     case section
-    /// Stands for rows of a list that don't exist, because they are far from what is visible. Only hosts
-    /// with ``ViewHost/rowCapacity`` receive it. It is as high as its rows would be; when it comes near what is
-    /// visible, its host sends ``HostEvent/reveal(_:)``.
+    /// Stands for rows of a list that don't exist, because they are far from the visible part. Only hosts with
+    /// ``ViewHost/rowCapacity`` receive it. It is as high as its rows would be; when it comes near the visible part,
+    /// its host sends ``HostEvent/reveal(_:)``.
     case placeholder(rows: Int)
     /// Children that scroll along some axes.
     case scrollView(Axis.Set)
@@ -102,19 +102,19 @@ extension HostElement {
     /// Views with a box around them: its children are a ``slot(_:)`` for the label, if there is one, and one for the
     /// views, which are in a column.
     case groupBox
-    /// A value from zero to one, within what it measures: its children are slots for the label, the value, and the
-    /// bounds, as far as there are.
+    /// A value from 0 to 1, as a fraction of a range: its children are slots for the label, the value, and the bounds,
+    /// if there are any.
     case gauge(Double)
-    /// Columns beside each other, or one after the other where there is no room: its children are
-    /// ``navigationStack``s, one for each column. ``HostEvent/activate`` hides or shows the first one.
+    /// Columns side by side, or one at a time if there is no room: its children are ``navigationStack``s, one for each
+    /// column. ``HostEvent/activate`` hides or shows the first one.
     case splitView(Columns)
-    /// A stack of pages, of which the last is shown: its children are ``page(title:)``.
+    /// A stack of pages that shows the last one: its children are ``page(title:)``.
     case navigationStack
     /// A page of a navigation stack: its children are the content, and slots for its toolbar.
     case page(title: String?)
     /// An item in the toolbar of a page. Toolbar content outside of an item may be placed anywhere.
     case toolbarItem(ToolbarItemPlacement)
-    /// Alternative pages, of which one is shown: its children are ``tab``.
+    /// Alternative pages, one of them shown: its children are ``tab``.
     case tabView(selection: ElementID?)
     /// A page of a tab view: its children are a slot for the label, and the content.
     case tab

@@ -41,7 +41,7 @@ extension HostElement {
 
     /// - Parameters:
     ///   - source: where the image is from.
-    ///   - description: the text for those who can't see it. Nil for a decoration.
+    ///   - description: the accessibility text. Nil for a decoration.
     ///   - isResizable: whether it takes the offered room, instead of its own size.
     ///   - contentMode: how it fits into the room. Nil if it is stretched.
     ///   - aspectRatio: the ratio of its width to its height, if not its own.
@@ -54,7 +54,7 @@ extension HostElement {
 
     /// Where the image is from.
     public var source: Source { storage.source }
-    /// The text for those who can't see it. Nil for a decoration.
+    /// The accessibility text. Nil for a decoration.
     public var description: String? { storage.description }
     /// Whether it takes the offered room, instead of its own size.
     public var isResizable: Bool { storage.isResizable }

@@ -5,7 +5,7 @@ extension HostElement {
     public var rows: Set<ElementID>
     /// Whether the user can select several rows.
     public var allowsSeveral: Bool
-    /// The elements of the rows that can't be selected: those without a tag of the selection's type.
+    /// The elements of the rows that can't be selected, because they have no tag of the selection's type.
     public var excluded: Set<ElementID>
 
     /// - Parameters:

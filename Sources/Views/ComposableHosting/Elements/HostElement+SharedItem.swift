@@ -1,5 +1,5 @@
 extension HostElement {
-  /// What a button shares: see `ShareLink`.
+  /// The item that a button shares: see `ShareLink`.
   public struct SharedItem: Hashable, Sendable {
     /// An address, or a text.
     public var text: String

@@ -1,5 +1,5 @@
 extension HostElement {
-  /// How a control or a list looks, apart from what it is and does.
+  /// The look of a control or a list.
   public struct Style: Hashable, Sendable {
     /// The looks. A kind of element has only some of them.
     public enum Variant: UInt8, Hashable, Sendable, CaseIterable {
@@ -21,7 +21,7 @@ extension HostElement {
       case button
       /// A toggle that is a box with a check mark.
       case checkbox
-      /// A picker whose options are beside each other.
+      /// A picker whose options are side by side.
       case segmented
       /// A picker whose options are below each other.
       case inline
@@ -49,7 +49,7 @@ extension HostElement {
     public var tint: Color?
     /// Whether the label is not seen. It remains the name of the control.
     public var hidesLabel = false
-    /// Whether it is a screen within the screen: the ways back of its pages are not those of the screen around it.
+    /// Whether it is a screen within the screen: its pages are not part of the outer screen's navigation.
     public var isEmbeddedScreen = false
     /// The bar of a page, or the look of a layer.
     var details: Details?

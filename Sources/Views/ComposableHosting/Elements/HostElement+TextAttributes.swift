@@ -1,5 +1,5 @@
 extension HostElement {
-  /// The appearance of text. Nil means inherited, or else the host's default.
+  /// The appearance of text. Nil means inherited, otherwise the host's default.
   public struct TextAttributes: Hashable, Sendable {
     /// The font.
     public var font: Font?

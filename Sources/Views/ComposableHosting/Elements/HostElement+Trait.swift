@@ -23,7 +23,7 @@ extension HostElement {
     case movable
     /// It is among rows that can be moved, and can't be moved itself.
     case fixed
-    /// It is a list or a scroll view whose content can be loaded anew, and may be loading.
+    /// It is a list or a scroll view whose content can be reloaded, and may be loading.
     case refreshable(isRefreshing: Bool)
     /// It is a list whose rows can be selected: ``HostEvent/choose(_:)`` with a row selects it, or removes it from the
     /// selection if there can be several.
@@ -31,11 +31,11 @@ extension HostElement {
     /// It is a list whose rows are edited only while the user does so, and whether that is now. While it is not, hosts show
     /// no controls to delete and move rows.
     case editing(Bool)
-    /// It is a field whose text is described: its keyboard, and what the text is.
+    /// The keyboard and the meaning of a field's text.
     case textInput(TextInput)
-    /// Assistive technologies say something about it beside its label.
+    /// Its accessibility properties, apart from its label.
     case accessibility(Accessibility)
-    /// The user can do something with it beside what its kind does.
+    /// Its interactions beyond those of its kind.
     case interaction(Interaction)
     /// The short text at the end of its row, or beside the label of its tab.
     case badge(String)

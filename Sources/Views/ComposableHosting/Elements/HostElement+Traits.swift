@@ -21,31 +21,31 @@ extension HostElement {
     public var canBeMoved = false
     /// Whether it is among rows that can be moved, and can't be moved itself.
     public var isFixed = false
-    /// Whether its content is being loaded anew. Nil if it can't be.
+    /// Whether its content is being reloaded. Nil if it can't be.
     public var isRefreshing: Bool?
     /// The selected rows of a list. Nil if its rows can't be selected.
     public var selection: RowSelection?
     /// Whether the user edits the rows of a list now. Nil if nothing switches that: then they can be edited at any time.
     public var isEditing: Bool?
-    /// What is known about the text of a field.
+    /// Describes the text of a field.
     public var textInput: TextInput?
-    /// What the user can do with it beside what its kind does. Nil for nothing.
+    /// Its interactions beyond those of its kind. Nil for none.
     public var interaction: Interaction? {
       get { interactionBox?.value }
       set { interactionBox = newValue.flatMap { $0.isEmpty ? nil : TraitBox($0) } }
     }
-    /// What assistive technologies say about it beside its label. Nil for nothing.
+    /// Its accessibility properties, apart from its label. Nil for none.
     public var accessibility: Accessibility? {
       get { accessibilityBox?.value }
       set { accessibilityBox = newValue.flatMap { $0 == Accessibility() ? nil : TraitBox($0) } }
     }
-    /// What is shared when it is pressed. Nil for nothing.
+    /// The item that is shared when it is pressed. Nil for none.
     public var sharedItem: SharedItem? {
       get { sharedItemBox?.value }
       set { sharedItemBox = newValue.map { TraitBox($0) } }
     }
     private var sharedItemBox: TraitBox<SharedItem>?
-    /// What a button does with a file of the user. Nil for other elements.
+    /// A button's transfer of a user's file. Nil for other elements.
     public var file: FileTransfer? {
       get { fileBox?.value }
       set { fileBox = newValue.map { TraitBox($0) } }

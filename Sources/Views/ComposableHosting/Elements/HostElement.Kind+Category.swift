@@ -34,15 +34,15 @@ extension HostElement.Kind {
     case slot
     /// A label and a value, or a box with its content, each in a slot.
     case labeledContent
-    /// Columns, each of which is a stack of pages.
+    /// Columns, each a stack of pages.
     case splitView
-    /// A stack of pages, of which the last is shown.
+    /// A stack of pages that shows the last one.
     case navigationStack
     /// A page of a navigation stack.
     case page
     /// An item in the toolbar of a page.
     case toolbarItem
-    /// Tabs, of which the selected one is shown.
+    /// Tabs with one selected page.
     case tabView
     /// A page of a tab view.
     case tab

@@ -8,7 +8,7 @@ extension HostElement.Kind {
     }
   }
 
-  /// Whether what is in it names something that can have the focus, or is a screen of its own.
+  /// Whether its content labels a focusable element, or is a separate screen.
   package var endsMuting: Bool {
     switch category {
     case .control, .picker, .menu, .tabView, .page, .layer: true

@@ -12,7 +12,7 @@ extension HostElement.Kind {
     case sheet, alert, confirmationDialog
   }
 
-  /// The name of the kind, which compares equal whatever the associated values are.
+  /// The name of the kind, which does not depend on the associated values.
   public var name: Name {
     switch self {
     case .screen: .screen

@@ -33,7 +33,7 @@ extension HostElement.Kind {
     }
   }
 
-  /// Whether the control shows a different value from the one that an event has set.
+  /// Whether the control shows another value than an event has set.
   package func contradicts(_ event: HostEvent) -> Bool {
     guard let value, let asked = event.value else { return false }
     return value != asked

@@ -1,5 +1,5 @@
 extension HostEvent {
-  /// What a user does with an element that has a ``HostElement/Interaction``.
+  /// A user's gesture on an element that has a ``HostElement/Interaction``.
   public enum Gesture: Hashable, Sendable {
     /// Taps it, a number of times in succession.
     case tap(count: Int)
@@ -9,14 +9,14 @@ extension HostEvent {
     case setPressing(Bool)
     /// Moves the pointer over it, or away from it.
     case setHovering(Bool)
-    /// Presses a key while the element, or something in it, has the focus. If its view ignores the key, those around it
-    /// get it; ``HostEventResult/unexpected`` if all do.
+    /// Presses a key while the element, or something in it, has the focus. If its view ignores the key, the enclosing
+    /// views get it; ``HostEventResult/unexpected`` if all do.
     case keyPress(KeyPress)
-    /// Drags something with another element over it; nil if that goes away, or is dropped.
+    /// Drags another element over it; nil when the drag leaves it, or ends with a drop.
     case setTargeted(ElementID?)
-    /// Drops what is dragged with another element, at a place in points from the top left corner.
+    /// Drops another element on it, at a position in points from the top left corner.
     case drop(ElementID, x: Double, y: Double)
-    /// Drops what is dragged with another element before it, or after it.
+    /// Drops another element before or after it.
     case insert(ElementID, isAfter: Bool)
   }
 }

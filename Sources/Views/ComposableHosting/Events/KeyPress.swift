@@ -12,7 +12,7 @@ public struct KeyPress: Hashable, Sendable {
     public static let down = Phases(rawValue: 1)
     /// The key is held down, and repeats. A terminal reports that as another press.
     public static let `repeat` = Phases(rawValue: 2)
-    /// The key goes up. A terminal does not notice.
+    /// The key goes up. A terminal does not report it.
     public static let up = Phases(rawValue: 4)
     /// All of them.
     public static let all: Phases = [.down, .repeat, .up]
@@ -22,7 +22,8 @@ public struct KeyPress: Hashable, Sendable {
   public enum Result: Hashable, Sendable {
     /// It has: nothing else happens.
     case handled
-    /// It has not: the views around it get the key press, and if they ignore it too, it does what it does without them.
+    /// The action has not handled it: the enclosing views get the key press, and if all ignore it, its default action
+    /// follows.
     case ignored
   }
 

@@ -10,7 +10,7 @@ public struct ChosenFile: Hashable, Sendable {
   public let name: String
   /// The contents.
   public let contents: Data
-  /// Where it is on the machine of the app. Nil for a file that is elsewhere, as that of a page's user.
+  /// The path on the machine of the app. Nil for a file on another machine, such as a page's user's.
   public let path: String?
 
   /// - Parameters:
@@ -26,7 +26,7 @@ public struct ChosenFile: Hashable, Sendable {
 
 /// A file that a user has saved.
 public struct SavedFile: Hashable, Sendable {
-  /// The name under which it was offered; on the machine of the app, that of the file.
+  /// The name under which it was offered; on the machine of the app, the file's own name.
   public let name: String
   /// Where it is on the machine of the app. Nil for a file that is elsewhere: only the browser knows where a download
   /// is.

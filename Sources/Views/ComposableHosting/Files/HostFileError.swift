@@ -25,7 +25,7 @@ public enum HostFileError: Error, Hashable, Sendable, CustomStringConvertible {
     case .wrongType(let name, let extensions):
       "\(name) is not of an accepted type: \(extensions.map { ".\($0)" }.joined(separator: ", "))."
     case .exists(let path): "There is already a file \(path)."
-    case .missing(let path): "There is no file \(path) that can be read."
+    case .missing(let path): "The file \(path) can't be read."
     case .notAFile(let path): "\(path) is not a file."
     case .unavailable: "Files can't be saved or opened here."
     case .failed(let text): text
@@ -51,7 +51,7 @@ package enum FileSize {
   }
 
   private static func tenths(_ bytes: Int, of unit: Int) -> String {
-    // Rounded up: what is over a limit must not look like it.
+    // Rounded up: a size over a limit must not look equal to it.
     let tenths = (bytes + unit / 10 - 1) / (unit / 10)
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
   }

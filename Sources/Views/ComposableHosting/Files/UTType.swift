@@ -39,7 +39,7 @@ public struct UTType: Hashable, Sendable {
   }
 
   /// - Parameter mimeType: the media type, as `text/csv`.
-  /// - Returns: nil if it is none of those that are known here.
+  /// - Returns: nil if it is unknown.
   public init?(mimeType: String) {
     let name = mimeType.lowercased()
     guard let known = Self.known.first(where: { $0.preferredMIMEType == name }) else { return nil }

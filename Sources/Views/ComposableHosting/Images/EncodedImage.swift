@@ -1,6 +1,6 @@
-/// The bytes of an image in a format that hosts know.
+/// The bytes of an image in a format that hosts support.
 ///
-/// The format is that of the first bytes, whatever a name or a server says.
+/// The first bytes determine the format, not a name or a server.
 public struct EncodedImage: Sendable {
   /// The formats.
   public enum Format: String, Hashable, Sendable, CaseIterable {
@@ -23,8 +23,8 @@ public struct EncodedImage: Sendable {
   /// The image as an address, for hosts that show images by their address.
   public var dataAddress: String { content.address }
 
-  /// Reads the first bytes. An image of an array or of data that is in use already, such as one which a body makes each
-  /// time that it is evaluated, shares what is known about them.
+  /// Reads the first bytes. If an array or data is already in use as an image, as when a body creates the image in each
+  /// evaluation, both images share the parsed properties.
   ///
   /// - Parameter bytes: the content of a file.
   /// - Returns: nil if it is in no known format, or has no size where the format needs one.

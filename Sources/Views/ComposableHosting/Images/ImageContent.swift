@@ -1,13 +1,13 @@
 internal import ComposableRuntime
 
-/// What the copies of an image share.
+/// The shared storage of an image's copies.
 final class ImageContent: Sendable {
   let bytes: [UInt8]
   let format: EncodedImage.Format
   let size: ImageHeader.Size?
   /// Where the bytes are that it was made of.
   private let place: BytePlace?
-  /// Whether they are those that it keeps, so that they don't change.
+  /// Whether it retains the bytes' storage, so that they can't change.
   let isInPlace: Bool
   private let lazy: Locked<Lazy>
 

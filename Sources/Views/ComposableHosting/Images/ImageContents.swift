@@ -6,21 +6,21 @@ internal import ComposableRuntime
   internal import Foundation
 #endif
 
-/// The contents of images that are in use, by the places of their bytes.
+/// The contents of images in use, by the addresses of their bytes.
 ///
-/// A content keeps the array that its bytes are from. While it exists, these bytes can't change: whoever writes into such an
-/// array gets a copy elsewhere. So the place alone says that an image is the same. The bytes of data may be those of a
-/// buffer that its owner writes into (`Data(bytesNoCopy:count:deallocator:)`), so they are compared.
+/// A content retains the array of its bytes. While it exists, these bytes can't change: a write to the array copies it.
+/// So equal addresses mean equal images. The bytes of data may be in a buffer that its owner writes to
+/// (`Data(bytesNoCopy:count:deallocator:)`), so they are compared.
 enum ImageContents {
   private struct Entry {
     weak var content: ImageContent?
   }
 
   private static let entries = Locked<[BytePlace: Entry]>([:])
-  /// Fewer bytes are read again. Data keeps a few of them in itself, where they have no place of their own.
+  /// Fewer bytes are read again. Small data is stored inline, without a stable address.
   private static let least = 1024
 
-  /// The content of an image; nil if the bytes are none.
+  /// The content of an image; nil if the bytes are not an image.
   static func content(of bytes: some Sequence<UInt8>) -> ImageContent? {
     switch bytes {
     case let array as [UInt8]: content(of: array)

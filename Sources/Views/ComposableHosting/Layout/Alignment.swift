@@ -8,7 +8,7 @@ public enum HorizontalAlignment: Hashable, Sendable {
 public enum VerticalAlignment: Hashable, Sendable {
   /// At the top, in the center, at the bottom.
   case top, center, bottom
-  /// At the baseline of the first line of text, at that of the last line.
+  /// At the baseline of the first or the last line of text.
   case firstTextBaseline, lastTextBaseline
 }
 

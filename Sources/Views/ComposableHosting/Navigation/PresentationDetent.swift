@@ -9,7 +9,7 @@ public enum PresentationDetent: Hashable, Sendable {
   /// A height in points.
   case height(Double)
 
-  /// Where it is among others, whatever the size of the screen.
+  /// The order among detents, independent of the size of the screen.
   package var rank: Double {
     switch self {
     case .medium: 0.5

@@ -10,7 +10,7 @@ public enum ToolbarItemPlacement: Hashable, Sendable {
   case navigation
   /// An action that confirms, cancels or destroys something, as in a sheet.
   case confirmationAction, cancellationAction, destructiveAction
-  /// The main action of the page, and those beside it.
+  /// The main action of the page, and its secondary actions.
   case primaryAction, secondaryAction
 
   /// The former name of ``topBarLeading``.

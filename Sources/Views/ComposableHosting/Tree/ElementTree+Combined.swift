@@ -28,7 +28,7 @@ extension ElementTree {
     return found
   }
 
-  /// What is read aloud for an element whose children are combined: their labels, or else their texts.
+  /// The name of an element whose children are combined: their labels, otherwise their texts.
   package func combinedName(of id: ElementID) -> String {
     if let label = self[id]?.traits.accessibilityLabel { return label }
     var parts: [String] = []

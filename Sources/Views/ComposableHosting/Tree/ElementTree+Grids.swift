@@ -1,5 +1,6 @@
 extension ElementTree {
-  /// The alignment of the column that a cell of a grid is in. Nil for that of the grid, as a cell of several columns has.
+  /// The alignment of the column that a cell of a grid is in. Nil for the grid's alignment, which cells of several
+  /// columns use.
   package func gridColumnAlignment(of cell: ElementID) -> HorizontalAlignment? {
     guard let row = parent(of: cell), case .gridRow? = self[row]?.kind, let grid = parent(of: row),
       case .grid(_, let columns, _, _)? = self[grid]?.kind, columns.contains(where: { $0 != nil }),

@@ -2,8 +2,8 @@ internal import ComposableRuntime
 internal import IssueReporting
 
 extension ElementTree {
-  /// The text that a host shows in place of a symbol that it does not know: its accessibility label, or else
-  /// the words of its name.
+  /// The text that a host shows in place of an unknown symbol: its accessibility label, otherwise the words of its
+  /// name.
   ///
   /// - Returns: the text, or nil if the elements beside the symbol have the same meaning, so that it can be
   ///   omitted.

@@ -6,8 +6,8 @@ public struct ElementTree {
     var element: HostElement
     var parent: ElementID?
     var children: [ElementID] = []
-    /// The children that are slots, in no order. Kept separately so that finding them doesn't
-    /// require a scan of all children, of which a section may have thousands.
+    /// The children that are slots, in no order. Kept separately so that finding them doesn't require a scan of all
+    /// children: a section may have thousands.
     var slots: [ElementID] = []
     /// The slot of its menu, which is not among the children.
     var menu: ElementID?

@@ -1,7 +1,7 @@
 internal import ComposableHosting
 
-// An element that stands for those in it (`accessibilityElement(children:)`) mutes them. What can have the focus is not
-// muted, nor is what names it: a user of the keyboard would come to an element that says nothing.
+// An element that represents its children (`accessibilityElement(children:)`) mutes them. Focusable elements and their
+// labels are not muted: otherwise a keyboard user would reach an element without a name.
 
 /// The environment below an element that changes which elements are read aloud, made once.
 final class MutedEnvironment {
@@ -17,7 +17,7 @@ final class MutedEnvironment {
 }
 
 extension EnvironmentValues {
-  /// Whether elements that can't have the focus are not read aloud, because an element around them stands for them.
+  /// Whether elements that can't have the focus are not read aloud, because an enclosing element represents them.
   var isAccessibilityMuted: Bool {
     get { self[AccessibilityMutedKey.self] }
     set { self[AccessibilityMutedKey.self] = newValue }

@@ -2,7 +2,7 @@ internal import IssueReporting
 
 /// Messages to the users of assistive technologies.
 public enum AccessibilityNotification {
-  /// A text that is read aloud once, whatever has the focus.
+  /// A text that is read aloud once, independent of the focus.
   ///
   /// ```swift
   /// Button("Save") {

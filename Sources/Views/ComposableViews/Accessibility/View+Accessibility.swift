@@ -18,17 +18,17 @@ extension View {
     accessibility { $0.value = value.string }
   }
 
-  /// Says what happens when the view is used, after its name and value.
+  /// Sets a hint about the result of using the view, which is read after its name and value.
   public func accessibilityHint(_ hint: some StringProtocol) -> some View {
     accessibility { $0.hint = String(hint) }
   }
 
-  /// Says what happens when the view is used, after its name and value.
+  /// Sets a hint about the result of using the view, which is read after its name and value.
   public func accessibilityHint(_ hint: Text) -> some View {
     accessibility { $0.hint = hint.string }
   }
 
-  /// Says what the view is, beside what it is by itself.
+  /// Adds accessibility traits to the view's own.
   ///
   /// ```swift
   /// Text("Today").accessibilityAddTraits(.isHeader)
@@ -37,7 +37,7 @@ extension View {
     accessibility { $0.added = traits }
   }
 
-  /// Says what the view is not, although it would be by itself.
+  /// Removes accessibility traits from the view's own.
   public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     accessibility { $0.removed = traits }
   }
@@ -49,11 +49,11 @@ extension View {
   ///   .accessibilityElement(children: .combine)
   /// ```
   ///
-  /// Controls in it, and other views that can have the focus, are always read: a user who comes to them by the keyboard has
-  /// to know what they are. The first one in a combined element stands for all of it: it has the texts around it as its
-  /// name, so that the element acts as it does.
+  /// Controls in it, and other focusable views, are always read, because a user can reach them by the keyboard. The
+  /// first control in a combined element represents all of it: its name consists of the texts around it, and the
+  /// element performs its action.
   ///
-  /// - Parameter children: how the views inside are read. Those that are not need an `accessibilityLabel` here.
+  /// - Parameter children: how the views inside are read. If they are ignored, set an `accessibilityLabel` here.
   public func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View {

@@ -18,21 +18,20 @@ public struct _AnimatedView<Content: View, Value: Equatable>: View {
 extension _AnimatedView: ModifiedView {}
 
 extension View {
-  /// Animates what changes in the view together with a value.
+  /// Animates changes of the view that coincide with a change of a value.
   ///
   /// ```swift
   /// Text("Saved").opacity(isSaved ? 1 : 0).animation(.easeOut, value: isSaved)
   /// ```
   ///
   /// - Parameters:
-  ///   - animation: how the changes are shown; nil for at once. It takes the place of the animation of the change in the
-  ///     view.
+  ///   - animation: how the changes are shown; nil for at once. It replaces the animation of the change in this view.
   ///   - value: the value.
   public func animation(_ animation: Animation?, value: some Equatable) -> some View {
     _AnimatedView(content: self, animation: animation, value: value)
   }
 
-  /// Sets how the view comes and goes, where that is animated.
+  /// Sets the animation of the view's insertion and removal.
   public func transition(_ transition: AnyTransition) -> some View {
     decorated(.decoration(.transition(transition)))
   }

@@ -4,7 +4,7 @@ internal import ComposableHosting
 struct ViewAnimations {
   private var entries: [(node: Node, animation: Animation?, elements: [ElementID])] = []
 
-  /// Call before the view changes: what it removes is animated, too.
+  /// Call before the view changes, because removals are animated, too.
   mutating func add(_ animation: Animation?, for node: Node) {
     entries.append((node, animation, Self.elements(of: node)))
   }

@@ -10,7 +10,7 @@ internal import ComposableHosting
 struct CalendarPicker<Label: View>: View {
   let choice: DateSelection
   let label: Label
-  /// A day of the month that is shown; nil for that of the selection.
+  /// A day of the shown month; nil for the month of the selection.
   @State private var turned: LocalDateTime?
   @Environment(\.timeZone) private var zone
   @Environment(\.dateStrings) private var strings

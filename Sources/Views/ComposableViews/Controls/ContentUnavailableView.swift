@@ -1,6 +1,6 @@
 internal import ComposableHosting
 
-/// What is shown where there is no content: why, and what to do.
+/// A view for missing content, with the reason and advice.
 ///
 /// ```swift
 /// if todos.isEmpty {
@@ -13,9 +13,9 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
   private let actions: Actions
 
   /// - Parameters:
-  ///   - label: what is missing. The symbol of a ``ComposableViews/Label`` is above its text.
-  ///   - description: why, or how it comes to be there.
-  ///   - actions: what the user can do.
+  ///   - label: the name of the missing content. The symbol of a ``ComposableViews/Label`` is above its text.
+  ///   - description: the reason, or how to get content.
+  ///   - actions: controls for the user.
   public init(
     @ViewBuilder label: () -> Label,
     @ViewBuilder description: () -> Description = { EmptyView() },
@@ -41,9 +41,9 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
 extension ContentUnavailableView
 where Label == ComposableViews.Label<Text, Image>, Description == Text?, Actions == EmptyView {
   /// - Parameters:
-  ///   - title: what is missing.
+  ///   - title: the name of the missing content.
   ///   - systemImage: the name of a symbol.
-  ///   - description: why, or how it comes to be there.
+  ///   - description: the reason, or how to get content.
   public init(_ title: some StringProtocol, systemImage: String, description: Text? = nil) {
     self.init {
       ComposableViews.Label(title, systemImage: systemImage)

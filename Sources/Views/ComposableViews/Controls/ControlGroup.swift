@@ -1,6 +1,6 @@
 internal import ComposableHosting
 
-/// Controls that belong together, beside each other.
+/// Related controls, side by side.
 ///
 /// ```swift
 /// ControlGroup("Zoom") {

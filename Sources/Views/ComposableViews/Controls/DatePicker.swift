@@ -12,8 +12,8 @@ public import ComposableHosting
 /// DatePicker("Due", selection: $due, in: Date.now..., displayedComponents: .date)
 /// ```
 ///
-/// It shows the date in the time zone of ``EnvironmentValues/timeZone``. What it does not show remains: a change of the
-/// day keeps the time. The style `graphical` shows a calendar.
+/// It shows the date in the time zone of ``EnvironmentValues/timeZone``. Components that it does not show remain: a
+/// change of the day keeps the time. The style `graphical` shows a calendar.
 public struct DatePicker<Label: View>: View {
   private let selection: Binding<Date>
   private let least: Date?

@@ -6,7 +6,7 @@ internal import ComposableHosting
   internal import Foundation
 #endif
 
-/// A date that can be chosen within a range, and what is shown of it.
+/// A date that can be chosen within a range, with its shown components.
 struct DateSelection {
   let selection: Binding<Date>
   let least: Date?
@@ -20,7 +20,7 @@ struct DateSelection {
     DateSelection(selection: selection, least: least, most: most, components: components)
   }
 
-  /// The date with the parts of another day and time that are shown, within the range.
+  /// The date with the shown components of another day and time, within the range.
   func date(at local: LocalDateTime, _ zone: TimeZone) -> Date {
     let old = selection.wrappedValue
     let shown = LocalDateTime(old, in: zone)

@@ -1,7 +1,7 @@
 /// A field for a value in a format.
 ///
-/// What is typed is kept here until the editing ends, by the return key or by losing the focus: half of a number is no
-/// number. Then it becomes the value, or, if the format can't parse it, the field shows the value again.
+/// The typed text is kept here until the editing ends, by the return key or by losing the focus: a partial number is
+/// not a number. Then it becomes the value, or, if the format can't parse it, the field shows the value again.
 struct FormattedField<Label: View>: View {
   let value: FieldValue
   let prompt: Text?

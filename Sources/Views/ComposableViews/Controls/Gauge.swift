@@ -17,9 +17,9 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Vi
   private let maximum: BoundsLabel
 
   /// - Parameters:
-  ///   - value: the value. One out of the range is shown as the bound.
+  ///   - value: the value. A value outside of the range is shown as the bound.
   ///   - bounds: the range.
-  ///   - label: what is measured.
+  ///   - label: the name of the measured quantity.
   ///   - currentValueLabel: the value.
   ///   - minimumValueLabel: the lower bound.
   ///   - maximumValueLabel: the upper bound.
@@ -40,9 +40,9 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Vi
 
 extension Gauge where BoundsLabel == EmptyView {
   /// - Parameters:
-  ///   - value: the value. One out of the range is shown as the bound.
+  ///   - value: the value. A value outside of the range is shown as the bound.
   ///   - bounds: the range.
-  ///   - label: what is measured.
+  ///   - label: the name of the measured quantity.
   ///   - currentValueLabel: the value.
   public init<Value: BinaryFloatingPoint>(
     value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
@@ -58,9 +58,9 @@ extension Gauge where BoundsLabel == EmptyView {
 
 extension Gauge where BoundsLabel == EmptyView, CurrentValueLabel == EmptyView {
   /// - Parameters:
-  ///   - value: the value. One out of the range is shown as the bound.
+  ///   - value: the value. A value outside of the range is shown as the bound.
   ///   - bounds: the range.
-  ///   - label: what is measured.
+  ///   - label: the name of the measured quantity.
   public init<Value: BinaryFloatingPoint>(
     value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label
   ) {

@@ -8,7 +8,7 @@ struct GrowingField<Label: View>: _ElementView {
 
   static var _options: _ElementOptions { [.isControl, .readsBindings] }
 
-  /// The limit of lines is that of the field, and not of its label.
+  /// The line limit applies to the field, not to its label.
   var _children: some View {
     _EnvironmentView(content: label, value: true) { _, environment in
       environment.lineLimit = nil

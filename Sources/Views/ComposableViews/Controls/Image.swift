@@ -29,9 +29,9 @@ public struct Image: View, Equatable, Sendable {
   /// An image of bytes in the format PNG, JPEG, GIF or SVG.
   ///
   /// - Parameters:
-  ///   - data: the bytes, whose beginning says the format.
-  ///   - label: the text for those who can't see the image.
-  /// - Returns: nil if the bytes are in no such format.
+  ///   - data: the bytes. The first ones determine the format.
+  ///   - label: the accessibility text of the image.
+  /// - Returns: nil if the bytes have none of these formats.
   public init?(data: some Sequence<UInt8>, label: Text) {
     guard let data = EncodedImage(data) else { return nil }
     self.init(data, label: label)
@@ -41,7 +41,7 @@ public struct Image: View, Equatable, Sendable {
   /// omits it.
   ///
   /// - Parameter data: the bytes, whose beginning says the format: PNG, JPEG, GIF or SVG.
-  /// - Returns: nil if the bytes are in no such format.
+  /// - Returns: nil if the bytes have none of these formats.
   public init?(decorative data: some Sequence<UInt8>) {
     guard let data = EncodedImage(data) else { return nil }
     self.init(HostElement.Picture(.data(data)))
@@ -51,7 +51,7 @@ public struct Image: View, Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - data: the bytes.
-  ///   - label: the text for those who can't see the image.
+  ///   - label: the accessibility text of the image.
   public init(_ data: EncodedImage, label: Text) {
     self.init(HostElement.Picture(.data(data), description: label.string))
   }

@@ -8,8 +8,8 @@ public import ComposableHosting
 
 /// A link to a URL.
 ///
-/// A host that can follow links does so itself when the user activates one.
-/// ``EnvironmentValues/openURL`` defines what else happens.
+/// A host that can follow links does so itself when the user activates one. ``EnvironmentValues/openURL`` defines
+/// additional actions.
 public struct Link<Label: View>: View {
   private let destination: URL
   private let label: Label

@@ -67,7 +67,7 @@ extension Menu: _ElementView {
 
   public func _style(at place: _ElementPlace) -> HostElement.Style {
     var style = place.environment.controlStyle.of(\.button)
-    // Its label is not that of a button, which an app's style could make.
+    // Its label is not a button's label, so an app's button style does not apply to it.
     if style.variant == .custom { style.variant = .plain }
     if let own = place.environment.controlStyle.menu { style.variant = own }
     return style

@@ -1,6 +1,6 @@
 /// The selected one of several options that are identified by tags.
 struct Selection {
-  /// Whether a tag is that of the selected option.
+  /// Whether a tag belongs to the selected option.
   let isTag: (AnyHashable) -> Bool
   /// Selects the option with a tag. Returns false if the tag has another type.
   let choose: (AnyHashable) -> Bool

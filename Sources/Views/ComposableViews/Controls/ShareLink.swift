@@ -6,13 +6,13 @@ internal import ComposableHosting
   public import Foundation
 #endif
 
-/// A button that hands an address or a text to others.
+/// A button that shares an address or a text.
 ///
 /// ```swift
 /// ShareLink(item: address, subject: Text("The manual"))
 /// ```
 ///
-/// A page shows what the browser offers for sharing, or copies the item if it offers nothing. A terminal copies it to its
+/// A page shows the browser's sharing options, or copies the item if there are none. A terminal copies it to its
 /// clipboard.
 public struct ShareLink<Label: View>: View {
   private let item: HostElement.SharedItem
@@ -21,7 +21,7 @@ public struct ShareLink<Label: View>: View {
   /// - Parameters:
   ///   - item: the address.
   ///   - subject: a title for it, where one is asked for, as in a mail.
-  ///   - message: a text that goes with it.
+  ///   - message: an accompanying text.
   ///   - label: the label.
   public init(
     item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
@@ -34,7 +34,7 @@ public struct ShareLink<Label: View>: View {
   /// - Parameters:
   ///   - item: the text.
   ///   - subject: a title for it, where one is asked for, as in a mail.
-  ///   - message: a text that goes with it.
+  ///   - message: an accompanying text.
   ///   - label: the label.
   public init(
     item: String, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
@@ -58,7 +58,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
   /// - Parameters:
   ///   - item: the address.
   ///   - subject: a title for it, where one is asked for, as in a mail.
-  ///   - message: a text that goes with it.
+  ///   - message: an accompanying text.
   public init(item: URL, subject: Text? = nil, message: Text? = nil) {
     self.init(item: item, subject: subject, message: message) { DefaultShareLinkLabel() }
   }
@@ -67,7 +67,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
   ///   - title: the title of the button.
   ///   - item: the address.
   ///   - subject: a title for it, where one is asked for, as in a mail.
-  ///   - message: a text that goes with it.
+  ///   - message: an accompanying text.
   public init(
     _ title: some StringProtocol, item: URL, subject: Text? = nil, message: Text? = nil
   ) {
@@ -77,7 +77,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
   /// - Parameters:
   ///   - item: the text.
   ///   - subject: a title for it, where one is asked for, as in a mail.
-  ///   - message: a text that goes with it.
+  ///   - message: an accompanying text.
   public init(item: String, subject: Text? = nil, message: Text? = nil) {
     self.init(item: item, subject: subject, message: message) { DefaultShareLinkLabel() }
   }
@@ -86,7 +86,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
   ///   - title: the title of the button.
   ///   - item: the text.
   ///   - subject: a title for it, where one is asked for, as in a mail.
-  ///   - message: a text that goes with it.
+  ///   - message: an accompanying text.
   public init(
     _ title: some StringProtocol, item: String, subject: Text? = nil, message: Text? = nil
   ) {

@@ -55,7 +55,7 @@ public struct Text: View, Equatable, Sendable {
     return HostElement.StyledText(written).string
   }
 
-  /// Concatenates two texts, each of which keeps its styling.
+  /// Concatenates two texts. Each keeps its styling.
   public static func + (first: Text, second: Text) -> Text {
     var text = Text(first.runs + second.runs)
     text.dates =

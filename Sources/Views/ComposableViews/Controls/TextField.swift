@@ -54,7 +54,7 @@ extension TextField where Label == Text {
   }
 }
 
-/// What a field edits.
+/// The content that a field edits.
 enum FieldContent {
   case text(Binding<String>)
   case value(FieldValue)

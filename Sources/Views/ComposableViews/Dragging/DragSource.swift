@@ -7,9 +7,9 @@ internal import ComposableRuntime
 struct DragSource {
   /// The type of the value.
   let type: ObjectIdentifier
-  /// The kinds of what a value of the type can be dropped as.
+  /// The kinds as which a value of the type can be dropped.
   let kinds: () -> [TransferKind]
-  /// The value itself, and what it can be dropped as, by kind.
+  /// The value itself, and its other representations, by kind.
   let payload: () -> DragPayload
 
   init<Value: Transferable>(_ value: @escaping () -> Value, _ place: SourceLocation) {

@@ -1,6 +1,6 @@
 internal import ComposableRuntime
 
-/// What can be dropped on a view, or between rows.
+/// The values that can be dropped on a view, or between rows.
 struct DropTarget {
   /// The type of the values.
   let type: ObjectIdentifier
@@ -25,7 +25,7 @@ struct DropTarget {
     }
   }
 
-  /// Whether it takes what is dragged, as far as the types tell.
+  /// Whether it accepts a dragged value, judging by the types.
   func fits(_ source: DragSource) -> Bool {
     let kinds = kinds()
     return source.kinds().contains { kinds.contains($0) }

@@ -1,7 +1,7 @@
 internal import ComposableHosting
 
 extension ElementRecord {
-  /// Drops what is dragged with another element on its view.
+  /// Drops another element's value on its view.
   func drop(_ id: ElementID, at location: DropLocation) -> HostEventResult {
     drop(id) { payload in
       for case .drop(let target) in gestures where target.drop(payload, location) { return true }
@@ -9,16 +9,16 @@ extension ElementRecord {
     }
   }
 
-  /// Drops what is dragged with another element before its row, or after it.
+  /// Drops another element's value before or after its row.
   func insert(_ id: ElementID, isAfter: Bool) -> HostEventResult {
     drop(id) { payload in
       editRow(if: true) { $0.drop(payload, besideRowOf: $1, isAfter: isAfter) } == .handled
     }
   }
 
-  /// Tells the targets around its view that take what is dragged over it, or those that were told so that it is away.
+  /// Notifies the enclosing targets that accept the dragged value, and the targets that the drag has left.
   ///
-  /// - Parameter id: the element that is dragged; nil if it is away.
+  /// - Parameter id: the dragged element; nil if the drag has left.
   func target(_ id: ElementID?) -> HostEventResult {
     var source: DragSource?
     if let id {
@@ -39,7 +39,7 @@ extension ElementRecord {
     return result
   }
 
-  /// A page says which view is dragged; whether it can be, and what with it, is known here.
+  /// The source of the drag. A page only names the dragged view, so the graph checks whether it can be dragged.
   private var dragSource: DragSource? {
     for case .drag(let source) in gestures { return source }
     return nil

@@ -1,8 +1,8 @@
 internal import ComposableRuntime
 
-/// An error of a transfer representation, because of which a value could not be dropped.
+/// An error of a transfer representation that prevented a drop.
 struct TransferProblem {
-  /// What the representation did.
+  /// The failed activity of the representation.
   enum Activity: String {
     case exporting, importing
   }

@@ -18,13 +18,12 @@
 /// }
 /// ```
 ///
-/// A value that is `Codable` needs no representation of its own. With proxies it can also be dropped where another type is
-/// expected: a ticket where a text is. A value stays in the process: what a page or a terminal says is which view was
-/// dragged.
+/// A `Codable` value needs only `CodableRepresentation`. With proxies it can also be dropped where another type is
+/// expected: a ticket where a text is. A value stays in the process: a page or a terminal only names the dragged view.
 public protocol Transferable {
   /// The type of the representation.
   associatedtype Representation: TransferRepresentation
-  /// What else the value can be dropped as, and made from.
+  /// The other types as which the value can be dropped, and from which it can be made.
   @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
 }
 
@@ -40,7 +39,7 @@ extension Transferable {
   }
 }
 
-/// What a value can be dropped as, and made from.
+/// A type as which a value can be dropped, or from which it can be made.
 public protocol TransferRepresentation<Item> {
   /// The type of the value.
   associatedtype Item: Transferable
@@ -52,7 +51,7 @@ public protocol TransferRepresentation<Item> {
 ///
 /// Implementation detail; do not use it directly.
 public struct _Transfer<Item> {
-  /// The kind of what is transferred.
+  /// The kind of the transferred value.
   let kind: TransferKind
   let export: ((Item) throws -> Any?)?
   let makeItem: ((Any) throws -> Item?)?
@@ -90,7 +89,7 @@ public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: Tran
   private let export: ((Item) throws -> Proxy)?
   private let makeItem: ((Proxy) throws -> Item)?
 
-  /// Lets a value be dropped where another one is expected.
+  /// Lets a value be dropped where another type is expected.
   ///
   /// - Parameter exporting: makes the other value. If it throws, and no other representation fits, nothing is dropped and
   ///   the error is reported as an issue.
@@ -108,7 +107,7 @@ public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: Tran
     makeItem = importing
   }
 
-  /// Lets a value be dropped where another one is expected, and be made from one.
+  /// Lets a value be dropped where another type is expected, and be made from that type.
   ///
   /// - Parameters:
   ///   - exporting: makes the other value.

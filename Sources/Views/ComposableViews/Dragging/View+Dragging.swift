@@ -50,12 +50,11 @@ extension View {
   ///   } isTargeted: { isTargeted = $0 }
   /// ```
   ///
-  /// Of views inside each other that take a value, the innermost gets it. While something is dragged that it doesn't take,
-  /// nothing happens.
+  /// Of nested views that accept a value, the innermost gets it. Values that it doesn't accept are ignored.
   ///
   /// - Parameters:
   ///   - payloadType: the type of the values. See ``Transferable`` for values of other types that fit.
-  ///   - action: receives the values, of which there is one, and the place. Returns whether it has taken them.
+  ///   - action: receives the values, always exactly one, and the position. Returns whether it has taken them.
   ///   - isTargeted: receives whether a value that fits is dragged over the view.
   ///   - fileID: where errors of the type are reported.
   ///   - filePath: the same.
@@ -82,11 +81,11 @@ extension ForEach {
   ///   }
   /// ```
   ///
-  /// An empty collection has no place between its views: let the view around it take values, too.
+  /// An empty collection has no place between its views: let the enclosing view accept values, too.
   ///
   /// - Parameters:
   ///   - payloadType: the type of the values.
-  ///   - action: receives the values, of which there is one, and the offset of the element that they are inserted before.
+  ///   - action: receives the values, always exactly one, and the offset of the element before which they are inserted.
   ///     The number of elements means the end.
   ///   - fileID: where errors of the type are reported.
   ///   - filePath: the same.

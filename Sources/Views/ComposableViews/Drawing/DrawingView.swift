@@ -7,8 +7,8 @@ package struct DrawingView: View {
   private let rows: [HostElement.DrawingPart]
 
   /// - Parameters:
-  ///   - drawing: what is around the plane.
-  ///   - marks: what is in the plane, the first at the bottom.
+  ///   - drawing: the parts around the plane.
+  ///   - marks: the marks in the plane, the first at the bottom.
   ///   - rows: the values, in the order of the headings.
   package init(_ drawing: HostElement.Drawing, marks: [HostElement.Drawing.Mark], rows: [[String]])
   {

@@ -1,6 +1,6 @@
 package import ComposableHosting
 
 extension Text {
-  /// The color of its first part. Nil if it has none of its own.
+  /// The color of its first part. Nil if none is set.
   package var _color: Color? { runs.first?.attributes.color }
 }

@@ -47,7 +47,7 @@ struct ExportPathSheet: View {
     }
   }
 
-  /// Not while the file is written: it would be there, and nobody would know.
+  /// Not while the file is being written: the user would not know that it exists.
   private func cancel() {
     guard request == nil else { return }
     finish(.cancelled(after: error))

@@ -14,7 +14,8 @@ enum FileName {
     return "\(base).\(end)"
   }
 
-  /// The last part of a path, without what no name has: a browser sends a name, other clients send what they like.
+  /// The last part of a path, without characters that names can't have: a browser sends a name, but other clients may
+  /// send anything.
   static func cleaned(_ path: String) -> String {
     let last = path.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last.map(String.init) ?? ""
     let name = String(

@@ -25,7 +25,7 @@ final class FileReception {
     case waiting(name: String, hundredths: Int)
     case complete(ChosenFile)
     case failed(HostFileError)
-    /// Not what a host does.
+    /// No host sends this.
     case unexpected
   }
 

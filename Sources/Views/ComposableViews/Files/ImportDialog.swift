@@ -1,6 +1,6 @@
 internal import ComposableHosting
 
-/// A button that has the user choose a file, and what becomes of it.
+/// A button that lets the user choose a file, and the progress of the import.
 struct ImportDialog: View {
   let choice: HostElement.FileChoice
   let finish: (FileOutcome<ChosenFile>) -> Void

@@ -40,7 +40,7 @@ struct ImportPathSheet: View {
     do {
       try choice.check(request.path)
       let file = try await system.read(request.path)
-      // Nobody waits for it any more if the view that asked is gone.
+      // The result is not needed if the view that asked is gone.
       guard !Task.isCancelled else { return }
       end(.success(file))
     } catch {
@@ -49,7 +49,7 @@ struct ImportPathSheet: View {
     self.request = nil
   }
 
-  /// Reading goes on after the user has given up.
+  /// Reading continues after the user has given up.
   private func end(_ outcome: FileOutcome<ChosenFile>) {
     guard !hasEnded else { return }
     hasEnded = true

@@ -1,6 +1,6 @@
 internal import ComposableHosting
 
-/// Tells the user that there are no files.
+/// Informs the user that there are no files.
 struct UnavailableFiles: View {
   let finish: () -> Void
 

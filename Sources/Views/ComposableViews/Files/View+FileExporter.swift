@@ -19,15 +19,16 @@ extension View {
   /// ```
   ///
   /// A page downloads the file: the user's browser decides where to. On a terminal the user types a path on the machine
-  /// of the app, and is asked before a file is replaced. Where a host has no files (`HostFiles.unavailable`), the user is told so.
+  /// of the app, and is asked before a file is replaced. If a host has no files (`HostFiles.unavailable`), the user is
+  /// informed.
   ///
   /// - Parameters:
   ///   - isPresented: whether the user is asked. It becomes false when the file is saved, or the user gives up.
   ///   - item: the contents. Nothing is shown without any.
   ///   - contentType: the type of the file.
-  ///   - defaultFilename: the name, or a path, of which the last part is the name; without the end that the type has, it is added.
-  ///   - onCompletion: receives the file. An error that the user has seen, and given up after, is a failure. A page's
-  ///     file counts as saved when the browser has asked for it.
+  ///   - defaultFilename: the name, or a path that ends with the name. A missing file name extension is added.
+  ///   - onCompletion: receives the file. If the user gives up after an error, the result is a failure. A page's file
+  ///     counts as saved when the browser has asked for it.
   ///   - onCancellation: called if the user gives up without an error.
   public func fileExporter(
     isPresented: Binding<Bool>, item: Data?, contentType: UTType = .data,

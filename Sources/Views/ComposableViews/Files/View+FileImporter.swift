@@ -10,14 +10,14 @@ extension View {
   ///   }
   /// ```
   ///
-  /// A page's user chooses a file in the browser, which sends it to the app: up to the number of bytes of the host
-  /// (`WebLimits.fileBytes`). On a terminal the user types a path on the machine of the app.
-  /// Where a host has no files (`HostFiles.unavailable`), the user is told so.
+  /// A page's user chooses a file in the browser, which sends it to the app: up to the host's limit
+  /// (`WebLimits.fileBytes`). On a terminal the user types a path on the machine of the app. If a host has no files
+  /// (`HostFiles.unavailable`), the user is informed.
   ///
   /// - Parameters:
   ///   - isPresented: whether the user is asked. It becomes false when there is a file, or the user gives up.
-  ///   - allowedContentTypes: the types of the files. Their names decide, and not their contents.
-  ///   - onCompletion: receives the file. An error that the user has seen, and given up after, is a failure.
+  ///   - allowedContentTypes: the types of the files, judged by their names, not their contents.
+  ///   - onCompletion: receives the file. If the user gives up after an error, the result is a failure.
   ///   - onCancellation: called if the user gives up without an error.
   public func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [UTType],

@@ -30,7 +30,7 @@ public struct FocusState<Value: Hashable>: JoinedProperty {
     link = Link(none: false)
   }
 
-  /// Which of several views has the focus.
+  /// Tracks which of several views has the focus.
   public init<Field: Hashable>() where Value == Field? {
     link = Link(none: nil)
   }

@@ -14,7 +14,7 @@ extension View {
   ///   }
   /// ```
   ///
-  /// On a page, the keys do what they do in the browser as well: they write into a field.
+  /// On a page, the browser performs its own actions for the keys as well: they write into a field.
   ///
   /// - Parameters:
   ///   - characters: the characters.

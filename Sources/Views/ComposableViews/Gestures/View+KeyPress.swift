@@ -53,7 +53,8 @@ extension View {
 
   /// Performs an action when the user presses any key while the view, or something in it, has the focus.
   ///
-  /// On a page, keys do what they do in the browser as well: they write into a field, and the tab key moves the focus.
+  /// On a page, the browser performs its own actions for keys as well: they write into a field, and the tab key moves
+  /// the focus.
   ///
   /// - Parameters:
   ///   - phases: the moments of the press.

@@ -1,6 +1,6 @@
 internal import ComposableHosting
 
-/// What a modifier lets the user do with a view.
+/// A gesture that a modifier adds to a view.
 enum ViewGesture {
   case tap(count: Int, () -> Void)
   case longPress(seconds: Double, perform: () -> Void, onPressingChanged: ((Bool) -> Void)?)
@@ -10,7 +10,7 @@ enum ViewGesture {
   case drag(DragSource)
   case drop(DropTarget)
 
-  /// Tells hosts about it.
+  /// Adds it to an element's interaction, for hosts.
   func add(to interaction: inout HostElement.Interaction, in graph: GraphCore) {
     switch self {
     case .tap(let count, _):
@@ -51,7 +51,7 @@ extension _GestureView: ModifiedView {}
 /// A node around the element that a gesture belongs to.
 protocol GestureHandler: Node {
   var gesture: ViewGesture { get }
-  /// Whether it was told that something is dragged over it.
+  /// Whether it was notified that a value is dragged over it.
   var isTargeted: Bool { get set }
 }
 
@@ -77,14 +77,14 @@ private final class GestureNode<Content: View>: _ViewNode<_GestureView<Content>>
     gesture = view.gesture
     self.inherited = inherited
     let next = inherited.adding(gesture, in: graph)
-    // Actions are other closures each time; what the element says about them is mostly the same.
+    // Actions are new closures each time; the element's interaction is mostly the same.
     if !next.isSame(as: handedDown) { handedDown = next }
     child?.update(view.content, handedDown)
   }
 }
 
 extension Inherited {
-  /// The modifier closest to the view is the last to say what holds.
+  /// The modifier closest to the view is applied last, and takes precedence.
   fileprivate func adding(_ gesture: ViewGesture, in graph: GraphCore) -> Inherited {
     var traits = forElements?.traits ?? HostElement.Traits()
     var interaction = traits.interaction ?? HostElement.Interaction()

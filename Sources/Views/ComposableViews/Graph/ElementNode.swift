@@ -32,7 +32,7 @@ class ElementNode<Content: _ElementView>: _ViewNode<Content> {
   var elementPlace: _ElementPlace { _ElementPlace(node: self, record: ownRecord) }
 
   private var inheritedBelow: Inherited {
-    handsOnEverything ? inherited : muted(inheritedByChildren)
+    passesOnEverything ? inherited : muted(inheritedByChildren)
   }
 
   /// The elements below are not read aloud if this one stands for them.
@@ -59,17 +59,17 @@ class ElementNode<Content: _ElementView>: _ViewNode<Content> {
   }
 
   private var inheritedByChildren: Inherited {
-    if handsOnMenus, let menus = inherited.forElements?.menus, !menus.isEmpty {
+    if passesOnMenus, let menus = inherited.forElements?.menus, !menus.isEmpty {
       return Inherited(
         environment: inherited.environment, forElements: ForElements(menus: menus))
     }
-    return Content._options.contains(.handsOnTraits) ? inherited.belowContainer : inherited.below
+    return Content._options.contains(.passesOnTraits) ? inherited.belowContainer : inherited.below
   }
 
-  private var handsOnMenus: Bool {
-    !Content._options.isDisjoint(with: [.handsOnMenus, .handsOnEverything])
+  private var passesOnMenus: Bool {
+    !Content._options.isDisjoint(with: [.passesOnMenus, .passesOnEverything])
   }
-  private var handsOnEverything: Bool { Content._options.contains(.handsOnEverything) }
+  private var passesOnEverything: Bool { Content._options.contains(.passesOnEverything) }
 
   override var record: ElementRecord? { ownRecord }
 
@@ -87,7 +87,7 @@ class ElementNode<Content: _ElementView>: _ViewNode<Content> {
   }
 
   private func updateMenu() {
-    let sources = handsOnMenus ? [] : inherited.forElements?.menus ?? []
+    let sources = passesOnMenus ? [] : inherited.forElements?.menus ?? []
     if let ownMenu, ownMenu.isOf(sources) { return ownMenu.update(inherited.below) }
     guard ownMenu != nil || !sources.isEmpty else { return }
     ownMenu?.remove()
@@ -123,10 +123,10 @@ class ElementNode<Content: _ElementView>: _ViewNode<Content> {
   }
 
   private func makeElement() -> HostElement {
-    let around = handsOnEverything ? nil : inherited.forElements
+    let around = passesOnEverything ? nil : inherited.forElements
     var traits = around?.traits ?? HostElement.Traits()
     if let limits = around?.rowLimits, !limits.isEmpty { traits.apply(limits) }
-    if Content._options.contains(.handsOnTraits) { traits = traits.ofContainer }
+    if Content._options.contains(.passesOnTraits) { traits = traits.ofContainer }
     if Content._options.contains(.isControl), !environment.isEnabled { traits.isDisabled = true }
     if traits.interaction != nil, !environment.isEnabled { traits.interaction = nil }
     func makeKind() -> (HostElement.Kind, HostElement.Style) {
@@ -148,7 +148,7 @@ class ElementNode<Content: _ElementView>: _ViewNode<Content> {
     return HostElement(kind, decorations: around?.decorations ?? [], traits: traits, style: style)
   }
 
-  /// What loads its content anew; nil for what is inside of other content that is loaded.
+  /// The refresh action of its content; nil inside of other refreshable content.
   private var refresher: Refresher? {
     guard Content._options.contains(.canRefresh), let refresher = environment.refresher else {
       return nil
@@ -169,7 +169,7 @@ class ElementNode<Content: _ElementView>: _ViewNode<Content> {
   }
 }
 
-/// The node of an element that depends on nothing but its view and what that inherits.
+/// The node of an element that depends only on its view and inherited values.
 final class EquatableElementNode<Content: _ElementView & Equatable>: ElementNode<Content> {
   override func isSame(_ view: Content) -> Bool { view == self.view }
 }

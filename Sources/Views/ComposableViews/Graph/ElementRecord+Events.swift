@@ -13,7 +13,7 @@ extension ElementRecord {
     return false
   }
 
-  /// The options inside it, including those in sections, without slots.
+  /// The options inside it, including options in sections, without slots.
   var options: [ElementRecord] {
     currentChildren().flatMap { child -> [ElementRecord] in
       switch child.element.kind.category {
@@ -77,7 +77,7 @@ extension ElementRecord {
   /// The value by which a picker or tab view identifies it: its explicit tag, or the id of its row.
   var optionTag: AnyHashable? { tag ?? rowTag }
 
-  /// The value by which a list identifies it as a row: that of a link may be of another type than the selection.
+  /// The value by which a list identifies it as a row. A link's value may have another type than the selection.
   func optionTag(where accepts: (AnyHashable) -> Bool) -> AnyHashable? {
     if let tag, accepts(tag) { return tag }
     return rowTag.flatMap { accepts($0) ? $0 : nil }

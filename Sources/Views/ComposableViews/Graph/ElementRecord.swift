@@ -38,8 +38,8 @@ final class ElementRecord {
     return records
   }
 
-  /// Adds what views elsewhere present. Pages of a stack are in the order in which they came: one that is pushed onto the
-  /// path while a presented page is shown is on top of it.
+  /// Adds elements that views elsewhere present. Pages of a stack are in order of presentation: a page that is pushed
+  /// onto the path while a presented page is shown is on top of it.
   private func appendPresented(to records: inout [ElementRecord]) {
     guard element.kind == .navigationStack else {
       for portal in portals { portal.appendElementsOfChildren(to: &records) }

@@ -1,6 +1,6 @@
 internal import ComposableHosting
 
-/// The elements of a graph by id. Those of removed nodes are not included.
+/// The elements of a graph by id. Elements of removed nodes are not included.
 ///
 /// Ids are numbers in the order of creation, so elements that are created together are in one page, and adding and
 /// removing them needs no lookup. A page is released with its last element.

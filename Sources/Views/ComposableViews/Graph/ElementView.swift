@@ -79,18 +79,18 @@ public struct _ElementOptions: OptionSet, Sendable {
   static let looksAtChildren = _ElementOptions(rawValue: 2)
   /// It can be disabled.
   static let isControl = _ElementOptions(rawValue: 4)
-  /// Its traits are those of the elements inside, apart from the traits of a row.
-  static let handsOnTraits = _ElementOptions(rawValue: 8)
-  /// Its content can be loaded anew.
+  /// Passes its traits to its children, except the traits of a row.
+  static let passesOnTraits = _ElementOptions(rawValue: 8)
+  /// Its content can be refreshed.
   static let canRefresh = _ElementOptions(rawValue: 32)
-  /// Rows in it exist near what is visible, if it scrolls.
+  /// If it scrolls, only its rows near the visible part exist.
   static let isLazy = _ElementOptions(rawValue: 128)
-  /// Everything around it is meant for the elements inside.
-  static let handsOnEverything = _ElementOptions(rawValue: 64)
+  /// Passes all inherited values to its children.
+  static let passesOnEverything = _ElementOptions(rawValue: 64)
   /// Its selection leads to the next column of a split view.
   static let leadsToColumn = _ElementOptions(rawValue: 4096)
-  /// Its menus are those of the elements inside, each of which gets them all.
-  static let handsOnMenus = _ElementOptions(rawValue: 16)
+  /// Passes all of its menus to each of its children.
+  static let passesOnMenus = _ElementOptions(rawValue: 16)
 }
 
 /// The place of an element in the graph.
@@ -102,7 +102,7 @@ public struct _ElementPlace {
 
   var environment: EnvironmentValues { node.environment }
 
-  /// The options inside the element, including those in sections, without slots.
+  /// The options inside the element, including options in sections, without slots.
   var options: [ElementRecord] { record?.options ?? [] }
 
   /// Finds the option that an event refers to.

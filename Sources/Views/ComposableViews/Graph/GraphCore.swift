@@ -24,18 +24,18 @@ final class GraphCore {
   let isolation: (any Actor)?
   /// The number of nodes that read preferences. Without any, changes need not look for them.
   var preferenceObservers = 0
-  /// Those whose preference may have changed.
+  /// The observers whose preference may have changed.
   private var pendingObservers: [any PreferenceObserver] = []
   /// How many rows of a long list exist at least; nil for all.
   let rowCapacity: Int?
-  /// What evaluates nodes at a time.
+  /// Evaluates nodes at scheduled times.
   private(set) lazy var timeline = Timeline(self)
   var propertiesOfTypes: [ObjectIdentifier: Bool] = [:]
   /// The values of `@SceneStorage`, by their keys.
   var sceneValues: [String: SceneValues] = [:]
   /// The numbers of the kinds of values that can be dragged.
   var transferKinds: [TransferKind: Int] = [:]
-  /// Those of the types whose values are dragged, and of those that are dropped.
+  /// The numbers of the types whose values are dragged, and of the types that are dropped.
   var dragKinds: [ObjectIdentifier: [Int]] = [:]
   var dropKinds: [ObjectIdentifier: [Int]] = [:]
 

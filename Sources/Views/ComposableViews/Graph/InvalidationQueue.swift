@@ -93,7 +93,7 @@ final class InvalidationQueue: Sendable {
 
   /// Notes a transaction that has ended, if invalidations are pending and the queue was notified of no change in it.
   ///
-  /// - Parameter count: what `transactionCount` was at its beginning.
+  /// - Parameter count: the value of `transactionCount` at its beginning.
   func ended(_ transaction: Transaction, noticedBefore count: Int) {
     content.withLock { content in
       guard !content.changed.isEmpty, content.transactionCount == count else { return }

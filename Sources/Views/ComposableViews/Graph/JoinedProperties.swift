@@ -79,7 +79,7 @@ struct JoinedProperties {
 
   /// The offsets of references to objects in the bytes of a view, in order.
   ///
-  /// - Returns: nil if there is none to one of the objects: it is in a box of its own, as in an existential.
+  /// - Returns: nil if one of the objects is not referenced directly, because it is boxed, as in an existential.
   private static func offsets<Content>(of links: [AnyObject], in view: Content) -> [Int]? {
     let addresses = links.map { UInt(bitPattern: Unmanaged.passUnretained($0).toOpaque()) }
     var found: Set<UInt> = []

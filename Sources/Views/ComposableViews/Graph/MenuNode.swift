@@ -17,7 +17,7 @@ final class MenuNode: Node, ModifierPlaceholder {
     ownRecord = graph.makeRecord(HostElement(.slot(.menu)), of: self)
     parts = sources.map { source in
       source.add(self)
-      // The environment is that of the modifier: what is set closer to the element is meant for the element.
+      // Uses the environment of the modifier: values set closer to the element apply to the element only.
       let below = self.place(source.inherited ?? inherited)
       return Part(source: source, node: source.makeNode(at: below), version: source.version)
     }

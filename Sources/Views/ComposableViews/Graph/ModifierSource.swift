@@ -5,7 +5,7 @@
 class AnyModifierSource {
   /// The number of times that the view was set.
   fileprivate(set) var version = 0
-  /// What views inherit where the modifier is, for content that is shown elsewhere.
+  /// The inherited values at the modifier, for content that is shown elsewhere.
   var inherited: Inherited?
   fileprivate var placeholders: [any ModifierPlaceholder] = []
 

@@ -68,14 +68,14 @@ public class _Node {
     return nil
   }
 
-  /// Whether what it adds exists near what is visible: rows of a list, or of a lazy stack that scrolls.
+  /// Whether its elements are rows of a list or of a lazy stack that scrolls, which exist only near the visible part.
   final var isAmongLazyRows: Bool {
     var outer = record ?? container
     while let current = outer, current.element.kind == .section { outer = current.parent }
     return outer.map { $0.element.kind == .list || $0.node.hasLazyRows } ?? false
   }
 
-  /// Whether the rows in its element exist near what is visible.
+  /// Whether the rows in its element exist only near the visible part.
   var hasLazyRows: Bool { false }
 
   /// The innermost enclosing element that matches, not beyond the sheet, alert or embedded screen that contains the
@@ -87,7 +87,7 @@ public class _Node {
         if isWanted(record.element.kind) { return record }
         if record.element.kind.isLayer || record.element.style.isEmbeddedScreen { return nil }
       }
-      // A page may be presented in another stack than that of the view that presents it.
+      // A page may be presented in another stack than the presenting view's.
       if let target = current.portalTarget, isWanted(target.element.kind) { return target }
       node = current.parent
     }

@@ -14,7 +14,7 @@ public struct _Place {
 
 /// The values that a view inherits from its ancestors. When they change, the view is updated.
 ///
-/// A shared reference, because most views pass on what they inherit.
+/// A shared reference, because most views pass on the same values.
 final class Inherited {
   /// The values passed down to all descendants.
   let environment: EnvironmentValues
@@ -36,7 +36,7 @@ final class Inherited {
   /// The values that the children of an element inherit.
   var below: Inherited { forElements == nil ? self : Inherited(environment: environment) }
 
-  /// The values that the content of an element inherits whose traits are those of its content.
+  /// The inherited values of an element's content, if the element passes its traits to it.
   var belowContainer: Inherited {
     guard let forElements, forElements.traits != forElements.traits.ofContainer else {
       return below
@@ -47,7 +47,7 @@ final class Inherited {
 }
 
 extension HostElement.Traits {
-  /// The traits of an element that are not those of its content: of a row, and of everything in it.
+  /// The traits that stay with an element: traits of a row and of everything in it.
   var ofContainer: HostElement.Traits {
     var traits = HostElement.Traits()
     traits.isAccessibilityHidden = isAccessibilityHidden
@@ -80,7 +80,7 @@ final class ForElements: Equatable {
   let traits: HostElement.Traits
   /// The value by which a picker or tab view identifies it.
   let tag: AnyHashable?
-  /// What the user may not do with it as a row.
+  /// The forbidden edits of it as a row.
   let rowLimits: RowLimits
   /// The contents of its menu.
   let menus: [AnyModifierSource]

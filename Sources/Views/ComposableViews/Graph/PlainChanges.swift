@@ -1,7 +1,7 @@
 internal import ComposableRuntime
 internal import ComposableThreads
 
-/// The code that has made a change: the task, or else the thread.
+/// The code that has made a change: the task, otherwise the thread.
 struct ChangeOrigin: Hashable {
   private let task: Int?
   private let thread: UInt?

@@ -4,8 +4,7 @@ final class PortalNode: Node {
   private var child: Node?
 
   /// - Parameters:
-  ///   - target: the element that contains them, after its own children and those of earlier
-  ///     portals.
+  ///   - target: the element that contains them, after its own children and the children of earlier portals.
   ///   - place: its place in the graph.
   ///   - makeChild: creates the child node.
   init(to target: ElementRecord, at place: _Place, makeChild: (_Place) -> Node) {

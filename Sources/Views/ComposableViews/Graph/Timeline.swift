@@ -4,16 +4,16 @@
   internal import Foundation
 #endif
 
-/// Evaluates nodes whose elements depend on the time, when the time comes.
+/// Evaluates nodes whose elements depend on the time, at their scheduled times.
 ///
-/// For each clock, one task of the graph sleeps until the first of them: the times of two clocks can't be compared. Without
-/// any nodes there is none.
+/// For each clock, one task of the graph sleeps until the first scheduled time: the times of two clocks can't be
+/// compared. Without nodes there is no task.
 final class Timeline {
   private struct Entry {
     weak var node: Node?
     let date: Date
     let clock: ViewClock
-    /// Those that are due at once are evaluated in the order in which they came.
+    /// Entries that are due at the same time are evaluated in order of registration.
     let order: Int
   }
 
@@ -23,7 +23,7 @@ final class Timeline {
     let date: Date
   }
 
-  /// What a task keeps: it does not keep the graph.
+  /// The reference that a task retains, which does not retain the graph.
   private struct Waiting {
     weak var timeline: Timeline?
   }
@@ -60,7 +60,8 @@ final class Timeline {
     guard let isolation = graph.isolation, let date = dates.min() else { return }
     let own = ActorBound(Waiting(timeline: self))
     let task = isolation.assumeIsolated { isolation in
-      // Not a closure that the graph starts: after a sleep on a clock of a test, that goes on where the clock is.
+      // Not a closure that the graph starts: after a sleep on a test's clock, such a closure would continue on the
+      // clock's executor.
       Task {
         _ = isolation
         try? await clock.sleep(date)

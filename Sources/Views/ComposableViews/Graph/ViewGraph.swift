@@ -118,12 +118,11 @@ public final class ViewGraph {
     visit(root)
   }
 
-  /// Whether an element accepts an event. Rows are elements of any kind, most of which can't be
-  /// disabled.
+  /// Whether an element accepts an event. Rows are elements of any kind, and most kinds can't be disabled.
   private func isEnabled(_ record: ElementRecord, _ event: HostEvent) -> Bool {
     switch event {
     case .delete, .move, .gesture: record.node.environment.isEnabled
-    // Lists can be scrolled, and images loaded, whatever is disabled.
+    // Disabled views do not prevent scrolling lists and loading images.
     case .reveal, .finishLoading: true
     case .activate, .setOn, .setText, .setNumber, .setDate, .choose, .increment, .decrement,
       .submit,
@@ -146,7 +145,7 @@ public final class ViewGraph {
     }
   }
 
-  /// Whether the user can reach what is dragged, if the gesture drops something.
+  /// Whether the user can reach the dragged element, if the gesture is a drop.
   private func canDrag(with gesture: HostEvent.Gesture, _ event: HostEvent) -> Bool {
     switch gesture {
     case .drop(let id, _, _), .insert(let id, _), .setTargeted(let id?):
@@ -155,11 +154,12 @@ public final class ViewGraph {
     }
   }
 
-  /// Whether no page or layer covers an element, and it is not hidden. What lies under a sheet may be visible, so its rows can be created.
+  /// Whether no page or layer covers an element, and it is not hidden. Elements under a sheet may be visible, so their
+  /// rows can be created.
   private func isReachable(_ record: ElementRecord, by event: HostEvent) -> Bool {
     switch event {
     case .reveal, .finishLoading: return true
-    // A file that is on its way goes on, whatever covers the dialog that asked for it.
+    // The transfer of a file continues, even if something covers its dialog.
     case .file(.add), .file(.abandon): return true
     default: break
     }

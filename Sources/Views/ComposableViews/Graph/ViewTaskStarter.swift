@@ -1,4 +1,4 @@
-/// Starts the tasks of views instead of their graph, for a tool that controls what they do.
+/// Starts the tasks of views instead of their graph, for a tool that controls them.
 package struct ViewTaskStarter {
   /// Starts a task. Receives the name of the view, and the task's priority and body.
   package let start:

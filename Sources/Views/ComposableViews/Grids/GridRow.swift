@@ -8,7 +8,7 @@ public struct GridRow<Content: View>: View {
   private let content: Content
 
   /// - Parameters:
-  ///   - alignment: the vertical alignment of the views in the row. Nil for that of the grid.
+  ///   - alignment: the vertical alignment of the views in the row. Nil for the grid's alignment.
   ///   - content: the cells.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
@@ -18,7 +18,7 @@ public struct GridRow<Content: View>: View {
 
 extension GridRow: _ElementView {
   public typealias Body = Never
-  public static var _options: _ElementOptions { [.handsOnEverything, .looksAtChildren] }
+  public static var _options: _ElementOptions { [.passesOnEverything, .looksAtChildren] }
   public var _children: Content { content }
 
   public func _kind(at place: _ElementPlace) -> HostElement.Kind { .gridRow(alignment) }

@@ -22,8 +22,8 @@ internal import ComposableHosting
 /// .accessibilityLabel(person.name)
 /// ```
 ///
-/// On a page the browser loads it, from the same server or from those that the app allows
-/// (`WebApp.imageSources`). A terminal shows no images: it shows the accessibility label, or else the name of the file.
+/// On a page the browser loads it, from the same server or from servers that the app allows (`WebApp.imageSources`). A
+/// terminal shows no images: it shows the accessibility label, otherwise the name of the file.
 public struct AsyncImage<Content: View>: View {
   private let address: String?
   private let content: (AsyncImagePhase) -> Content
@@ -37,7 +37,7 @@ public struct AsyncImage<Content: View>: View {
 
   /// - Parameters:
   ///   - url: the address. Nil loads nothing.
-  ///   - content: what is shown while the image is loaded, afterward, and if it can't be.
+  ///   - content: the view while the image is loading, afterward, and after a failure.
   public init(url: URL?, @ViewBuilder content: @escaping (AsyncImagePhase) -> Content) {
     address = url?.absoluteString
     self.content = content
@@ -45,8 +45,8 @@ public struct AsyncImage<Content: View>: View {
 
   /// - Parameters:
   ///   - url: the address. Nil loads nothing.
-  ///   - content: what is made of the image.
-  ///   - placeholder: what is shown instead of an image that is not loaded.
+  ///   - content: creates the view of the loaded image.
+  ///   - placeholder: the view in place of an image that is not loaded.
   public init<Shown: View, Placeholder: View>(
     url: URL?, @ViewBuilder content: @escaping (Image) -> Shown,
     @ViewBuilder placeholder: @escaping () -> Placeholder
@@ -107,7 +107,7 @@ public struct AsyncImageError: Error, Hashable, CustomStringConvertible {
   /// - Parameter address: the address of the image.
   public init(address: String) { self.address = address }
 
-  /// What happened, and what can be done.
+  /// The problem, and the cure.
   public var description: String {
     """
     The image at '\(address)' can't be loaded. If it is on another server, a page needs the permission of the app: \
@@ -116,7 +116,7 @@ public struct AsyncImageError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// The image, or what is shown instead.
+/// The image, or its placeholder.
 ///
 /// Implementation detail; do not use it directly.
 public struct _AsyncImageContent<Shown: View, Placeholder: View>: View {
@@ -129,7 +129,7 @@ public struct _AsyncImageContent<Shown: View, Placeholder: View>: View {
   }
 }
 
-/// What the host loads, around what is shown.
+/// The element whose image the host loads, around the shown view.
 private struct AsyncImageElement<Content: View>: _ElementView {
   let address: String
   let isLoading: Bool

@@ -16,7 +16,7 @@ extension Image {
   ///
   /// - Parameters:
   ///   - file: the address of the file.
-  ///   - label: the text for those who can't see the image.
+  ///   - label: the accessibility text of the image.
   /// - Returns: nil if the file can't be read, or is in no known format.
   public init?(contentsOf file: URL, label: Text) {
     guard file.isFileURL, let data = try? Data(contentsOf: file) else { return nil }

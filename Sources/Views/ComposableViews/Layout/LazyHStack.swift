@@ -1,8 +1,8 @@
 public import ComposableHosting
 
-/// Views in a row, like those of an ``HStack``.
+/// Views in a row, as in an ``HStack``.
 ///
-/// All of them exist: no host knows the widths of views that don't.
+/// All of them exist: no host knows the widths of views that don't exist.
 public struct LazyHStack<Content: View>: View {
   private let stack: HStack<Content>
 

@@ -1,6 +1,6 @@
 public import ComposableHosting
 
-/// Views in a column, of which those of a long `ForEach` exist near what is visible.
+/// Views in a column. Views of a long `ForEach` exist only near the visible part.
 ///
 /// ```swift
 /// ScrollView {
@@ -10,8 +10,8 @@ public import ComposableHosting
 /// }
 /// ```
 ///
-/// It does so in a `ScrollView` that scrolls vertically, on hosts that create the rows of lists near what is visible.
-/// Elsewhere it is a ``VStack``. The `@State` of a view ends when the view is far away.
+/// It is lazy in a `ScrollView` that scrolls vertically, on hosts that create the rows of lists lazily. Elsewhere it is
+/// a ``VStack``. The `@State` of a view ends when the view is far away.
 public struct LazyVStack<Content: View>: View {
   private let stack: VStack<Content>
 

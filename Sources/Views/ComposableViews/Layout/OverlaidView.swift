@@ -12,7 +12,7 @@ public struct _OverlaidView<Content: View, Attached: View>: View {
 
 extension _OverlaidView: _ElementView {
   public typealias Body = Never
-  public static var _options: _ElementOptions { .handsOnTraits }
+  public static var _options: _ElementOptions { .passesOnTraits }
 
   public var _children: TupleView<Content, _Separate<_AttachedView<Attached>>> {
     TupleView(content, _Separate(_AttachedView(slot: slot, content: attached)))
@@ -38,7 +38,7 @@ extension _AttachedView: _ElementView {
   public func _kind(at place: _ElementPlace) -> HostElement.Kind { .slot(slot) }
 }
 
-/// A view that does not inherit what is meant for the elements around it.
+/// A view that does not inherit the decorations, traits and menus that are meant for enclosing elements.
 ///
 /// Implementation detail; do not use it directly.
 public struct _Separate<Content: View>: View {

@@ -1,6 +1,6 @@
 internal import ComposableHosting
 
-/// A control and the views that it shows: rows of a list, or else a column.
+/// A control and the views that it shows: rows of a list, otherwise a column.
 struct Disclosure<Label: View, Content: View>: View {
   let isExpanded: Binding<Bool>
   let label: Label
@@ -89,7 +89,7 @@ private struct DisclosedRows<Label: View, Content: View>: View, NamelessView {
 private struct DisclosedColumn<Label: View, Content: View>: _ElementView {
   let view: Disclosure<Label, Content>
 
-  static var _options: _ElementOptions { .handsOnTraits }
+  static var _options: _ElementOptions { .passesOnTraits }
   var _children: some View {
     TupleView(
       DisclosureControl(isExpanded: view.isExpanded, label: view.label),

@@ -7,8 +7,8 @@
 /// .toolbar { EditButton() }
 /// ```
 ///
-/// Where there is one, controls that delete and move rows are shown only while the user edits, and so are those of a
-/// `List` of which the user can select several rows.
+/// On a page with such a button, the controls that delete and move rows are shown only while the user edits, and so are
+/// the controls of a `List` with multiple selection.
 public struct EditButton: View {
   @Environment(\.editMode) private var mode
 

@@ -20,8 +20,8 @@ extension EnvironmentValues {
   /// if editMode?.wrappedValue.isEditing == true { Text("Choose the issues to close.") }
   /// ```
   ///
-  /// Each page of a navigation stack and each sheet has an edit mode of its own, which an ``EditButton`` switches. To keep
-  /// it elsewhere, set a binding.
+  /// Each page of a navigation stack and each sheet has its own edit mode, which an ``EditButton`` switches. To keep it
+  /// elsewhere, set a binding.
   public var editMode: Binding<EditMode>? {
     get { self[EditModeKey.self] ?? editing?.mode }
     set { self[EditModeKey.self] = newValue }

@@ -12,7 +12,7 @@ public struct Form<Content: View>: View {
 
 extension Form: _ElementView {
   public typealias Body = Never
-  public static var _options: _ElementOptions { [.handsOnMenus, .canRefresh] }
+  public static var _options: _ElementOptions { [.passesOnMenus, .canRefresh] }
   public var _children: Content { content }
 
   public func _kind(at place: _ElementPlace) -> HostElement.Kind { .form }

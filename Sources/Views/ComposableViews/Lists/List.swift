@@ -67,7 +67,7 @@ public struct List<Content: View>: View {
 extension List: _ElementView {
   public typealias Body = Never
   public static var _options: _ElementOptions {
-    [.handsOnMenus, .canRefresh, .readsBindings, .looksAtChildren, .leadsToColumn]
+    [.passesOnMenus, .canRefresh, .readsBindings, .looksAtChildren, .leadsToColumn]
   }
   public var _children: Content { content }
 

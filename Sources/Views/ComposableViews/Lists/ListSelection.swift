@@ -1,8 +1,8 @@
 /// The selected rows of a list, by their tags.
 struct ListSelection {
   let allowsSeveral: Bool
-  /// Reads the selection, and returns a function that says whether a tag is that of a selected row: nil if it has another
-  /// type. Read once, and not for each row.
+  /// Reads the selection, and returns a function that says whether a tag belongs to a selected row: nil if the tag has
+  /// another type. The selection is read once, not for each row.
   let reading: () -> (AnyHashable) -> Bool?
   /// Selects the row with a tag. Returns false if the tag has another type.
   let choose: (AnyHashable) -> Bool
@@ -47,7 +47,7 @@ struct ListSelection {
 }
 
 extension List {
-  /// Creates a list of which the user can select one row.
+  /// Creates a list with single selection.
   ///
   /// ```swift
   /// List(selection: $issueID) {
@@ -56,7 +56,7 @@ extension List {
   /// ```
   ///
   /// - Parameters:
-  ///   - selection: the tag of the selected row: its ``View/tag(_:)``, or else its id in the `ForEach`. Nil for none.
+  ///   - selection: the tag of the selected row: its ``View/tag(_:)``, otherwise its id in the `ForEach`. Nil for none.
   ///   - content: the rows, or sections of rows.
   public init(
     selection: Binding<(some Hashable)?>, @ViewBuilder content: () -> Content
@@ -64,10 +64,10 @@ extension List {
     self.init(ListSelection(selection), content())
   }
 
-  /// Creates a list of which the user can select several rows.
+  /// Creates a list with multiple selection.
   ///
   /// - Parameters:
-  ///   - selection: the tags of the selected rows: for each its ``View/tag(_:)``, or else its id in the `ForEach`.
+  ///   - selection: the tags of the selected rows: for each its ``View/tag(_:)``, otherwise its id in the `ForEach`.
   ///   - content: the rows, or sections of rows.
   public init(
     selection: Binding<Set<some Hashable>>, @ViewBuilder content: () -> Content
@@ -75,7 +75,7 @@ extension List {
     self.init(ListSelection(selection), content())
   }
 
-  /// Creates a list with a row for each element of a collection, of which the user can select one.
+  /// Creates a list with a row for each element of a collection, and single selection.
   ///
   /// - Parameters:
   ///   - data: the collection, of elements that have ids.
@@ -92,7 +92,7 @@ extension List {
     self.init(ListSelection(selection), ForEach(data, content: rowContent))
   }
 
-  /// Creates a list with a row for each element of a collection, of which the user can select several.
+  /// Creates a list with a row for each element of a collection, and multiple selection.
   ///
   /// - Parameters:
   ///   - data: the collection, of elements that have ids.
@@ -109,7 +109,7 @@ extension List {
     self.init(ListSelection(selection), ForEach(data, content: rowContent))
   }
 
-  /// Creates a list with a row for each element of a collection, of which the user can select one.
+  /// Creates a list with a row for each element of a collection, and single selection.
   ///
   /// - Parameters:
   ///   - data: the collection.
@@ -123,7 +123,7 @@ extension List {
     self.init(ListSelection(selection), ForEach(data, id: id, content: rowContent))
   }
 
-  /// Creates a list with a row for each element of a collection, of which the user can select several.
+  /// Creates a list with a row for each element of a collection, and multiple selection.
   ///
   /// - Parameters:
   ///   - data: the collection.

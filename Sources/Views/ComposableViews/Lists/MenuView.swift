@@ -41,7 +41,7 @@ private final class MenuViewNode<Content: View, Menu: View>: _ViewNode<_MenuView
 }
 
 extension Inherited {
-  /// What the modifier closest to the view adds comes first.
+  /// The menu of the modifier closest to the view comes first.
   fileprivate func adding(menu: AnyModifierSource) -> Inherited {
     Inherited(
       environment: environment,

@@ -1,4 +1,4 @@
-/// Views for a tree of elements: those with children are groups that the user can open.
+/// Views for a tree of elements: elements with children are groups that the user can open.
 ///
 /// ```swift
 /// List {
@@ -72,7 +72,7 @@ private struct OutlineEntry<Data: RandomAccessCollection, ID: Hashable, Content:
 }
 
 extension List {
-  /// Creates a list of a tree of elements: those with children are groups that the user can open.
+  /// Creates a list of a tree of elements: elements with children are groups that the user can open.
   ///
   /// - Parameters:
   ///   - data: the elements at the top, which have ids.
@@ -88,7 +88,7 @@ extension List {
     self.init(nil, OutlineGroup(data, children: children, content: rowContent))
   }
 
-  /// Creates a list of a tree of elements: those with children are groups that the user can open.
+  /// Creates a list of a tree of elements: elements with children are groups that the user can open.
   ///
   /// - Parameters:
   ///   - data: the elements at the top.
@@ -102,7 +102,7 @@ extension List {
     self.init(nil, OutlineGroup(data, id: id, children: children, content: rowContent))
   }
 
-  /// Creates a list of a tree of elements, of which the user can select one.
+  /// Creates a list of a tree of elements with single selection.
   ///
   /// - Parameters:
   ///   - data: the elements at the top, which have ids.
@@ -120,7 +120,7 @@ extension List {
       ListSelection(selection), OutlineGroup(data, children: children, content: rowContent))
   }
 
-  /// Creates a list of a tree of elements, of which the user can select several.
+  /// Creates a list of a tree of elements with multiple selection.
   ///
   /// - Parameters:
   ///   - data: the elements at the top, which have ids.

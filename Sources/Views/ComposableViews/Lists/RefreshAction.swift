@@ -1,4 +1,4 @@
-/// Loads the content of a list or a scroll view anew.
+/// Reloads the content of a list or a scroll view.
 ///
 /// ```swift
 /// @Environment(\.refresh) private var refresh
@@ -15,12 +15,12 @@ public struct RefreshAction {
 }
 
 extension EnvironmentValues {
-  /// Loads the content around the view anew. Nil if no view around it is `refreshable`.
+  /// Reloads the content around the view. Nil if no view around it is `refreshable`.
   public var refresh: RefreshAction? {
     refresher.map { refresher in RefreshAction { await refresher.action() } }
   }
 
-  /// What loads the content of the lists and scroll views below.
+  /// The refresh action of the lists and scroll views below.
   var refresher: Refresher? {
     get { self[RefresherKey.self] }
     set { self[RefresherKey.self] = newValue }

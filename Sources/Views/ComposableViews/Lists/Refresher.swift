@@ -24,7 +24,7 @@ final class Refresher {
   deinit { task?.cancel() }
 }
 
-/// A view whose lists and scroll views can be loaded anew.
+/// A view whose lists and scroll views can be refreshed.
 private struct RefreshableView<Content: View>: View, NamelessView {
   let content: Content
   let action: () async -> Void
@@ -39,18 +39,17 @@ private struct RefreshableView<Content: View>: View, NamelessView {
 extension RefreshableView: ModifiedView {}
 
 extension View {
-  /// Lets the user load the content of the lists and scroll views in the view anew.
+  /// Lets the user refresh the content of the lists and scroll views in the view.
   ///
   /// ```swift
   /// List(issues) { IssueRow(issue: $0) }
   ///   .refreshable { await store.send(.refresh).finish() }
   /// ```
   ///
-  /// Of a list in another one, only the outer is loaded. The task is cancelled when the view is removed. Write the closure
-  /// without a capture list, as that of `task`.
+  /// For nested lists, only the outer one is refreshed. The task is cancelled when the view is removed. Write the
+  /// closure without a capture list, as for `task`.
   ///
-  /// - Parameter action: loads the content, on the graph's actor. It is running while it has not returned, and the user
-  ///   sees that.
+  /// - Parameter action: loads the content, on the graph's actor. The user sees an indicator until it returns.
   public func refreshable(action: @escaping () async -> Void) -> some View {
     RefreshableView(content: self, action: action)
   }

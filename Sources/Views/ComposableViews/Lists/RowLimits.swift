@@ -1,6 +1,6 @@
 internal import ComposableHosting
 
-/// What the user may not do with rows that could otherwise be edited.
+/// The forbidden edits of rows that could otherwise be edited.
 struct RowLimits: OptionSet, Hashable {
   let rawValue: Int
 

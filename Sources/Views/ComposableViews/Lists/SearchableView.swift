@@ -59,7 +59,7 @@ private final class SearchableNode<Content: View>: _ViewNode<SearchableView<Cont
 private struct SearchColumn<Content: View>: _ElementView {
   let view: SearchableView<Content>
 
-  static var _options: _ElementOptions { .handsOnTraits }
+  static var _options: _ElementOptions { .passesOnTraits }
   var _children: TupleView<_Separate<SearchBar>, _EnvironmentView<Content, SearchScopes?>> {
     TupleView(view.bar, view.searched)
   }

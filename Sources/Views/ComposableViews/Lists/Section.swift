@@ -62,7 +62,7 @@ extension Section where Header == Text, Footer == EmptyView {
 
 extension Section: _ElementView {
   public typealias Body = Never
-  public static var _options: _ElementOptions { .handsOnMenus }
+  public static var _options: _ElementOptions { .passesOnMenus }
   /// The header, the footer and the rows.
   @ViewBuilder public var _children: some View {
     // Menus are for the rows.

@@ -8,8 +8,8 @@ extension View {
   /// .onDelete { accounts.remove(atOffsets: $0) }
   /// ```
   ///
-  /// - Parameter isDisabled: whether the row, or all rows of a `ForEach`, can't be deleted. False does not allow
-  ///   what a view around it disables.
+  /// - Parameter isDisabled: whether the row, or all rows of a `ForEach`, can't be deleted. False does not override an
+  ///   enclosing view that disables it.
   public func deleteDisabled(_ isDisabled: Bool) -> some View {
     decorated(.rowLimits(isDisabled ? .noDeletion : []))
   }
@@ -17,7 +17,7 @@ extension View {
   /// Keeps the user from moving rows.
   ///
   /// - Parameter isDisabled: whether the row, or all rows of a `ForEach`, can't be moved. Other rows can be
-  ///   moved around it. False does not allow what a view around it disables.
+  ///   moved around it. False does not override an enclosing view that disables it.
   public func moveDisabled(_ isDisabled: Bool) -> some View {
     decorated(.rowLimits(isDisabled ? .noMove : []))
   }

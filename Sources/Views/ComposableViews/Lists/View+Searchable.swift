@@ -12,7 +12,7 @@ extension View {
   ///   }
   /// ```
   ///
-  /// The view decides what the text finds. The return key performs the actions of `onSubmit(of: .search)`.
+  /// The view does the search itself. The return key performs the actions of `onSubmit(of: .search)`.
   ///
   /// - Parameters:
   ///   - text: the text to search for.

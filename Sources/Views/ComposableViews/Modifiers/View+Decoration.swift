@@ -79,12 +79,12 @@ extension View {
     decorated(.decoration(.hidden))
   }
 
-  /// Gives the view its ideal size, whatever it is offered: a text is not truncated or wrapped.
+  /// Gives the view its ideal size, regardless of the offered size: a text is not truncated or wrapped.
   public func fixedSize() -> some View {
     decorated(.decoration(.fixedSize([.horizontal, .vertical])))
   }
 
-  /// Gives the view its ideal size along some axes, whatever it is offered.
+  /// Gives the view its ideal size along some axes, regardless of the offered size.
   ///
   /// - Parameters:
   ///   - horizontal: whether its width is fixed.
@@ -98,8 +98,8 @@ extension View {
 
   /// Sets the order in which the enclosing stack gives space to its views.
   ///
-  /// - Parameter value: the priority, zero by default. Views with a higher one are offered all the space
-  ///   that those with a lower one do not need at least.
+  /// - Parameter value: the priority, zero by default. Views with a higher priority are offered all space beyond the
+  ///   minimum of views with a lower one.
   public func layoutPriority(_ value: Double) -> some View {
     decorated(.decoration(.layoutPriority(value)))
   }
@@ -122,7 +122,7 @@ extension View {
     decorated(.shortcut(shortcut))
   }
 
-  /// Explains the view to a user who asks: by the pointer, by the focus, or by a screen reader.
+  /// Adds an explanation of the view, shown for the pointer or the focus, and read by a screen reader.
   public func help(_ text: some StringProtocol) -> some View {
     decorated(.help(String(text)))
   }

@@ -48,11 +48,12 @@ extension View {
 
   /// Runs a task on the graph's actor while the view is on the screen.
   ///
-  /// Write the closure without a capture list. Swift 6.3 runs one with a capture list outside of the actor, where it races
-  /// with the views; a view is a value, so there is nothing to capture otherwise. In a type on the main actor both run there.
+  /// Write the closure without a capture list. Swift 6.3 runs a closure with a capture list outside of the actor, where
+  /// it races with the views; a view is a value, so there is nothing to capture otherwise. In a type on the main actor
+  /// both run there.
   ///
   /// - Parameters:
-  ///   - priority: the priority of the task; nil for that of the code that makes the view appear.
+  ///   - priority: the priority of the task; nil for the priority of the code that makes the view appear.
   ///   - action: the body of the task, which is cancelled when the view disappears.
   public func task(
     priority: TaskPriority? = nil, _ action: @escaping () async -> Void
@@ -64,7 +65,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - id: the value.
-  ///   - priority: the priority of the task; nil for that of the code that makes the view appear.
+  ///   - priority: the priority of the task; nil for the priority of the code that makes the view appear.
   ///   - action: the body of the task, which is cancelled when the value changes or the view
   ///     disappears.
   public func task<ID: Equatable>(

@@ -7,7 +7,7 @@ extension View {
   /// .onReceive(model.notifications) { banner = $0.text }
   /// ```
   ///
-  /// The sequence is the one that the view has when it appears. An error that it throws is reported as an issue, and ends it.
+  /// The sequence is read when the view appears. An error that it throws is reported as an issue, and ends it.
   ///
   /// - Parameters:
   ///   - sequence: the sequence.

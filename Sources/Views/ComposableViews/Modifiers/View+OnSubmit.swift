@@ -2,7 +2,7 @@ extension View {
   /// Performs an action when the return key ends the editing of a field in the view.
   ///
   /// - Parameters:
-  ///   - triggers: the fields: those for text, or that of `searchable`.
+  ///   - triggers: the fields: text fields, or the field of `searchable`.
   ///   - action: the action to perform. Actions of enclosing views run after it.
   public func onSubmit(
     of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void

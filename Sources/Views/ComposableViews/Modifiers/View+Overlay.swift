@@ -9,8 +9,7 @@ extension View {
   /// ```
   ///
   /// The view alone determines the size: the views over it are offered that size, may be larger, and are
-  /// aligned with it. Several are over each other. They do not cover the controls under them, except
-  /// with controls of their own.
+  /// aligned with it. Several are stacked. They do not cover the controls under them, except with their own controls.
   ///
   /// - Parameters:
   ///   - alignment: the alignment of the views over it.

@@ -6,7 +6,7 @@ extension View {
     _EnvironmentView(content: self, value: type) { $1.changeTextInput(\.keyboard, $0) }
   }
 
-  /// Says what the text of fields in the view is, so that a host can propose one. Nil for no proposals.
+  /// Sets the meaning of the text of fields in the view, so that a host can propose one. Nil for no proposals.
   public func textContentType(_ type: TextContentType?) -> some View {
     _EnvironmentView(content: self, value: type) { $1.changeTextInput(\.contentType, $0) }
   }
@@ -34,7 +34,7 @@ extension View {
 }
 
 extension EnvironmentValues {
-  /// What views around a field say about its text. Nil for nothing.
+  /// The properties of a field's text that enclosing views set. Nil for none.
   var textInput: HostElement.TextInput? {
     get { self[TextInputKey.self] }
     set { self[TextInputKey.self] = newValue }

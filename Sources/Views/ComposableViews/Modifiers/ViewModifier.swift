@@ -28,11 +28,11 @@ public protocol ViewModifier {
 
   /// The modified view.
   ///
-  /// - Parameter content: stands for the view that the modifier is applied to. Each use of it is a view
-  ///   with state of its own.
+  /// - Parameter content: stands for the view that the modifier is applied to. Each use of it is a view with its own
+  ///   state.
   @ViewBuilder func body(content: Content) -> Body
 
-  /// The view that stands for the one that the modifier is applied to.
+  /// The placeholder for the view that the modifier is applied to.
   typealias Content = _ViewModifier_Content<Self>
 
   /// Creates the node of a modified view. Implementation detail: implement `body(content:)` instead.

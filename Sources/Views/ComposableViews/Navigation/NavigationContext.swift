@@ -7,9 +7,9 @@ final class NavigationContext {
     [(type: ObjectIdentifier, node: ObjectIdentifier, make: (Any) -> AnyView)] = []
   /// Changes with the destinations, to notify observers.
   private let version = StateLocation(0)
-  /// What loads the content around the stack anew: pages don't inherit it from the list whose row presents them.
+  /// The refresh action around the stack: pages don't inherit the action of the list whose row presents them.
   var refresher: Refresher?
-  /// The services of the column before it. Pages declared there are those of this column, too.
+  /// The services of the previous column. Pages declared there apply to this column, too.
   weak var outer: NavigationContext?
   /// Pushes a value onto the path. Returns false if the path has another type of value.
   var push: (AnyHashable) -> Bool = { _ in false }

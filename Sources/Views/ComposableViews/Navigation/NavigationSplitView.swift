@@ -1,6 +1,6 @@
 internal import ComposableHosting
 
-/// Columns beside each other: the sidebar leads to the content, and that to the detail.
+/// Columns side by side: the sidebar leads to the content, and the content to the detail.
 ///
 /// ```swift
 /// NavigationSplitView {
@@ -11,9 +11,9 @@ internal import ComposableHosting
 /// }
 /// ```
 ///
-/// Each column is a stack of pages of its own. A selection in a list of a column, and a link in it, lead to the next
-/// column. Where there is no room for several columns, there is only the one that the user has come to, with a way
-/// back; going back removes the selection that has led there. The other columns stay in the graph.
+/// Each column is a separate stack of pages. A selection in a list of a column, and a link in it, lead to the next
+/// column. If there is no room for several columns, only the current one is shown, with a back button; going back
+/// removes the selection that led to it. The other columns stay in the graph.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   private let sidebar: Sidebar
   private let content: Content
@@ -28,9 +28,9 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   /// Creates a split view with three columns.
   ///
   /// - Parameters:
-  ///   - columnVisibility: the columns that are shown, where there is room for several.
-  ///   - preferredCompactColumn: the column that is shown, where there is room for one only. Without a binding, it is
-  ///     the one that the selections lead to.
+  ///   - columnVisibility: the columns that are shown if there is room for several.
+  ///   - preferredCompactColumn: the column that is shown if there is room for only one. Without a binding, the
+  ///     selections determine it.
   ///   - sidebar: the first column.
   ///   - content: the second column.
   ///   - detail: the last column.
@@ -51,9 +51,9 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   /// Creates a split view with two columns.
   ///
   /// - Parameters:
-  ///   - columnVisibility: the columns that are shown, where there is room for several.
-  ///   - preferredCompactColumn: the column that is shown, where there is room for one only. Without a binding, it is
-  ///     the one that the selections lead to.
+  ///   - columnVisibility: the columns that are shown if there is room for several.
+  ///   - preferredCompactColumn: the column that is shown if there is room for only one. Without a binding, the
+  ///     selections determine it.
   ///   - sidebar: the first column.
   ///   - detail: the last column.
   public init(
@@ -86,7 +86,7 @@ private struct SplitViewElement<Content: View>: _ElementView {
   let model: SplitModel
   let content: Content
 
-  static var _options: _ElementOptions { [.readsBindings, .handsOnMenus] }
+  static var _options: _ElementOptions { [.readsBindings, .passesOnMenus] }
   var _children: Content { content }
 
   func _kind(at place: _ElementPlace) -> HostElement.Kind {

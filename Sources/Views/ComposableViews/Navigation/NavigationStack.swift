@@ -1,6 +1,6 @@
 internal import ComposableHosting
 
-/// A stack of pages, of which the last is shown.
+/// A stack of pages that shows the last one.
 ///
 /// ```swift
 /// NavigationStack(path: $path) {
@@ -36,7 +36,7 @@ public struct NavigationStack<Root: View>: View {
   /// Creates a stack with a bound path of values of one type.
   ///
   /// - Parameters:
-  ///   - path: the values, each of which represents a page.
+  ///   - path: the values, one for each page.
   ///   - root: the first page.
   public init<Data>(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where
@@ -62,7 +62,7 @@ public struct NavigationStack<Root: View>: View {
   /// Creates a stack with a bound path of values of any types.
   ///
   /// - Parameters:
-  ///   - path: the values, each of which represents a page.
+  ///   - path: the values, one for each page.
   ///   - root: the first page.
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
     self.root = root()
@@ -130,7 +130,7 @@ struct NavigationStackElement<Content: View>: _ElementView {
   /// The column of a split view that it is.
   var column: SplitColumn?
 
-  static var _options: _ElementOptions { [.looksAtChildren, .handsOnMenus] }
+  static var _options: _ElementOptions { [.looksAtChildren, .passesOnMenus] }
   var _children: Content { content }
 
   func _kind(at place: _ElementPlace) -> HostElement.Kind {

@@ -5,7 +5,7 @@ struct Page<Content: View>: View {
   let content: Content
   /// Nil for the first page.
   let leave: (() -> Void)?
-  /// Goes back from the first page, which is that of a column.
+  /// Goes back from the first page of a column.
   var goBack: (() -> Void)?
   @State private var titles = PageTitles()
   @State private var bar = PageBar()
@@ -34,8 +34,8 @@ struct PresentedPage<Content: View>: View {
       .environment(\.splitColumn, shown ?? column)
   }
 
-  /// The column that shows the page: what is in it leads on from there, and not from the column that presents it. Nil if
-  /// it is a page of the stack that presents it.
+  /// The column that shows the page, if it is not the presenting column: links on the page lead to the column after it.
+  /// Nil if the presenting stack shows the page.
   private var shownIn: SplitColumn? {
     guard let column, column.context === navigation else { return nil }
     return column.next
@@ -62,7 +62,7 @@ private struct PageElement<Content: View>: _ElementView {
   let bar: PageBar
   let leave: (() -> Void)?
 
-  static var _options: _ElementOptions { [.readsBindings, .handsOnMenus] }
+  static var _options: _ElementOptions { [.readsBindings, .passesOnMenus] }
   var _children: Content { content }
 
   func _kind(at place: _ElementPlace) -> HostElement.Kind { .page(title: titles.current) }

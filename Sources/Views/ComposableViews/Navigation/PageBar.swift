@@ -1,7 +1,7 @@
 internal import ComposableHosting
 internal import Observation
 
-/// What the views on a page set for its bars. The last one wins, for each property.
+/// The settings of a page's bars by the views on it. For each property, the last view takes precedence.
 final class PageBar {
   enum Setting: Hashable {
     case titleMode(NavigationBarItem.TitleDisplayMode)

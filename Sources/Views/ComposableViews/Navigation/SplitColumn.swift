@@ -1,18 +1,18 @@
 internal import ComposableHosting
 internal import Observation
 
-/// A column of a split view: a stack of pages, and what in it leads to the next column.
+/// A column of a split view: a stack of pages, and its selections and links that lead to the next column.
 final class SplitColumn {
   let index: Int
   /// The services for the views in the column.
   let context = NavigationContext()
   /// The values pushed onto the pages of the last column.
   let path = StateLocation<[AnyHashable]>([])
-  /// The value whose page a link in the column before it has put in place of the content.
+  /// The value whose page a link in the previous column has put in place of the content.
   let replacement = StateLocation<AnyHashable?>(nil)
   private let widths = StateLocation<[Width]>([])
   private let shownWays = StateLocation(Ways())
-  /// The same for those who change it: lists are evaluated often, and must not observe each other.
+  /// An unobserved copy for writers: lists are evaluated often, and must not observe each other.
   private var ways = Ways() {
     didSet { if ways != oldValue { shownWays.value = ways } }
   }
@@ -34,7 +34,7 @@ final class SplitColumn {
     var width: HostElement.ColumnWidth
   }
 
-  /// What has led to the next column.
+  /// The selections and links that lead to the next column.
   private struct Ways: Equatable {
     /// The lists with a selection.
     var lists: Set<ObjectIdentifier> = []
@@ -47,7 +47,7 @@ final class SplitColumn {
     context.push = { [unowned self] in push($0) }
   }
 
-  /// Whether the user has gone on to the next column.
+  /// Whether the user has moved on to the next column.
   var leadsOn: Bool {
     guard let next else { return false }
     return shownWays.value != Ways() || next.replacement.value != nil
@@ -67,7 +67,7 @@ final class SplitColumn {
     return true
   }
 
-  /// A link is about to present a page in the next column. Such a page replaces that of another link.
+  /// A link is about to present a page in the next column. The page replaces the page of another link.
   func follow(closing close: @escaping () -> Void) {
     guard next != nil else { return }
     closeOpenLink()
@@ -92,7 +92,7 @@ final class SplitColumn {
 
   // MARK: - Back
 
-  /// Goes back to the column before it, where there is room for one only: what has led here is undone.
+  /// Goes back to the previous column, if there is room for only one, by undoing the selection or link that led here.
   func goBack() {
     guard let previous else { return }
     for selection in previous.selections.values where !selection.isEmpty() { selection.clear() }

@@ -39,7 +39,7 @@ final class SplitModel {
     }
   }
 
-  /// The index of the column that the user has come to.
+  /// The index of the current column.
   var top: Int {
     if let preferredColumnBinding { return index(of: preferredColumnBinding.wrappedValue) }
     return columns.firstIndex { !$0.leadsOn } ?? columns.count - 1
@@ -56,7 +56,7 @@ final class SplitModel {
   private func index(of column: NavigationSplitViewColumn) -> Int {
     switch column {
     case .sidebar: 0
-    // Of two columns, there is none between them.
+    // Two columns have no content column between them.
     case .content: columns.count == 3 ? 1 : 0
     case .detail: columns.count - 1
     }

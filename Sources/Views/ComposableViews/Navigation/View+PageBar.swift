@@ -30,7 +30,7 @@ extension View {
     pageBar(.hidesBack(hidesBackButton))
   }
 
-  /// Sets whether a bar of the page that contains the view is shown, with what is in it.
+  /// Sets whether a bar of the page that contains the view is shown, with its contents.
   ///
   /// - Parameters:
   ///   - visibility: whether it is shown.

@@ -5,7 +5,7 @@ public import ComposableHosting
 /// Implementation detail: the result of view modifiers. Do not use it directly.
 public struct _PreferenceReader<Content: View, Key: PreferenceKey>: View {
   let content: Content
-  /// Whether the action is performed before the host is updated: it changes what is shown.
+  /// Whether the action is performed before the host is updated, because it changes the screen.
   let isImmediate: Bool
   let action: (Key.Value) -> Void
 
@@ -78,7 +78,7 @@ private struct PreferenceOverlay<Content: View, Key: PreferenceKey, Attached: Vi
 
 /// A node that is notified when a preference may have changed.
 protocol PreferenceObserver: Node {
-  /// Whether the value changes what is shown, and so perhaps other preferences.
+  /// Whether the value changes the screen, and so perhaps other preferences.
   var isImmediate: Bool { get }
   func readPreference()
 }

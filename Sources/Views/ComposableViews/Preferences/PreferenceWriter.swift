@@ -6,7 +6,7 @@ public struct _PreferenceWriter<Content: View, Key: PreferenceKey>: View {
   let effect: Effect
 
   enum Effect {
-    /// The value, whatever the views inside set.
+    /// The value, regardless of the views inside.
     case value(Key.Value)
     /// Changes the combined value of the views inside.
     case transform((inout Key.Value) -> Void)

@@ -3,7 +3,7 @@ internal import ComposableHosting
 /// An alert or a confirmation dialog over the screen. In an embedded screen it is a box.
 struct Dialog<Actions: View, Message: View>: View {
   let kind: HostElement.Kind
-  /// Called in the body, so that a change of what they read invalidates the dialog alone.
+  /// Called in the body, so that a change of their dependencies invalidates only the dialog.
   let actions: () -> Actions
   let message: () -> Message
   let close: () -> Void
@@ -57,8 +57,8 @@ private struct DialogElement<Actions: View, Message: View>: _ElementView {
     return Message.self != EmptyView.self
   }
 
-  /// Dismissing triggers the button with the cancel role, or else the alert's only button. An alert
-  /// with neither requires an answer.
+  /// Dismissing triggers the button with the cancel role, otherwise the alert's only button. An alert with neither
+  /// requires an answer.
   func _handle(_ event: HostEvent, at place: _ElementPlace) -> HostEventResult {
     guard event == .dismiss else { return .unexpected }
     let buttons = place.options.filter { if case .button = $0.element.kind { true } else { false } }

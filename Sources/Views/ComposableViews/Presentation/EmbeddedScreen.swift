@@ -1,10 +1,10 @@
 internal import ComposableHosting
 
-/// A screen within the screen, as a tool shows the screen of another app, or of another time.
+/// A screen within the screen, for a tool that shows the screen of another app, or of another time.
 ///
-/// What its views present stays in it, in boxes below the content, so that the screen around it can be used. Its pages
-/// are not those of the stack around it: they have no part in titles, addresses and ways back. Tasks of its views are not
-/// started: what they do is not for the screen that is shown.
+/// Presentations of its views stay in it, in boxes below the content, so that the outer screen remains usable. Its
+/// pages are not part of the outer stack: they do not affect titles, addresses and back buttons. Tasks of its views are
+/// not started, because the shown screen must have no side effects.
 package struct EmbeddedScreen<Content: View>: View {
   private let content: Content
   @State private var editing = EditingScope()
@@ -57,7 +57,7 @@ struct EmbeddedLayer<Content: View>: View {
 }
 
 extension HostElement.Style.Layer.Form {
-  /// What a layer of this form is called.
+  /// The title of a layer of this form.
   var title: String {
     switch self {
     case .sheet: "Sheet"

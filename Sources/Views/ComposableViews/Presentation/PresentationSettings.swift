@@ -1,7 +1,7 @@
 internal import ComposableHosting
 internal import Observation
 
-/// What the views in a layer set for it. The last one wins, for each property.
+/// The settings of a layer by the views in it. For each property, the last view takes precedence.
 final class PresentationSettings {
   enum Setting {
     case detents([PresentationDetent], selection: Binding<PresentationDetent>?)

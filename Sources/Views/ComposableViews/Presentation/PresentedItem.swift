@@ -1,5 +1,5 @@
-/// An item whose id does not change with each presentation, and which has another id for that: a store, which
-/// can show one child after the other.
+/// An item whose id does not change with each presentation, so it has a separate presentation id: a store can show one
+/// child after the other.
 public protocol _PresentedItem {
   /// Differs for each presentation.
   var _presentationID: AnyHashable { get }

@@ -1,7 +1,7 @@
 public import ComposableHosting
 
 extension View {
-  /// Presents a popover beside the view while a binding is true. Where there is little room, it is a sheet.
+  /// Presents a popover beside the view while a binding is true. If there is little room, it is a sheet.
   ///
   /// - Parameters:
   ///   - isPresented: whether it is shown. It becomes false when the user closes the popover.
@@ -14,7 +14,7 @@ extension View {
     presenting(while: isPresented, form: .popover, edge: arrowEdge, content: content)
   }
 
-  /// Presents a popover beside the view while a binding has an item. Where there is little room, it is a sheet.
+  /// Presents a popover beside the view while a binding has an item. If there is little room, it is a sheet.
   ///
   /// - Parameters:
   ///   - item: the item. It becomes nil when the user closes the popover. An item with a different id presents a

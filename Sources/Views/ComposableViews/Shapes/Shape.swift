@@ -9,8 +9,8 @@ public import ComposableHosting
 /// }
 /// ```
 ///
-/// The shapes are those that all hosts can draw; a shape of an app's own can't be made. On a terminal corners are
-/// rounded as far as cells allow, and a line is a character wide.
+/// All hosts can draw these shapes; an app can't define its own. On a terminal corners are rounded as far as cells
+/// allow, and a line is a character wide.
 public protocol Shape: _ElementView, Hashable, Sendable where _Children == EmptyView {
   /// The outline. Implementation detail; do not use it directly.
   var _outline: HostElement.ShapeOutline { get }
@@ -31,7 +31,7 @@ extension Shape {
     ShapeView(shape: HostElement.DrawnShape(_outline, fill: color))
   }
 
-  /// Draws a line along the outline, of which one half is outside of the shape.
+  /// Draws a line along the outline, half of it outside of the shape.
   ///
   /// - Parameters:
   ///   - color: the color of the line.
@@ -54,7 +54,7 @@ extension InsettableShape {
   }
 }
 
-/// A shape with colors of its own.
+/// A shape with its own colors.
 struct ShapeView: View, Equatable {
   let shape: HostElement.DrawnShape
 }

@@ -36,7 +36,7 @@ public struct Environment<Value>: JoinedProperty {
       guard let object = $0[type] else {
         fatalError(
           "The environment has no object of type \(type). Set one with 'environment(_:)' on a view "
-            + "that encloses the one that reads it, or read it as '\(type)?'.")
+            + "that encloses the reading view, or read it as '\(type)?'.")
       }
       return object
     }

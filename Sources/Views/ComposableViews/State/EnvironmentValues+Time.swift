@@ -7,7 +7,7 @@ internal import ComposableRuntime
 #endif
 
 extension EnvironmentValues {
-  /// The time zone in which views show dates: that of the process, unless a view sets another.
+  /// The time zone in which views show dates; the process's by default.
   public var timeZone: TimeZone {
     get { self[TimeZoneKey.self] }
     set { self[TimeZoneKey.self] = newValue }
@@ -66,7 +66,7 @@ public struct ViewClock: Sendable {
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 
-  /// That of all copies of the clock.
+  /// The shared identity of all copies of the clock.
   let id = ID()
   /// The current time.
   let now: @Sendable () -> Date
@@ -94,11 +94,11 @@ public struct ViewClock: Sendable {
     self.sleep = sleep
   }
 
-  /// The time of another clock, such as one that a test moves.
+  /// The time of another clock, such as a test's clock.
   ///
   /// - Parameters:
   ///   - clock: the clock.
-  ///   - date: the time that is now.
+  ///   - date: the present time.
   public init<Base: Clock>(_ clock: Base, at date: Date) where Base.Duration == Duration {
     let start = clock.now
     now = { date.addingTimeInterval(start.duration(to: clock.now).seconds) }

@@ -1,14 +1,14 @@
 internal import ComposableRuntime
 
-/// A value that a scene keeps by a key: a page of a browser, a program on a terminal, a test screen.
+/// A value that a scene keeps by a key. A scene is a page of a browser, a program on a terminal, or a test screen.
 ///
 /// ```swift
 /// @SceneStorage("selectedTab") private var tab = Tab.inbox
 /// ```
 ///
-/// All views of the scene with the same key share it, and it outlives them: it is still there when a page is opened again, or
-/// a row of a long list comes back. Two scenes of one process have values of their own. It is not saved when the scene ends:
-/// what has to last longer belongs in the preferences (`@AppStorage`) or in a file.
+/// All views of the scene with the same key share it, and it outlives them: it is still there when a page is opened
+/// again, or a row of a long list reappears. Two scenes of one process have separate values. It is not saved when the
+/// scene ends: put longer-lived values in the preferences (`@AppStorage`) or in a file.
 @propertyWrapper
 public struct SceneStorage<Value>: JoinedProperty {
   private final class Link {

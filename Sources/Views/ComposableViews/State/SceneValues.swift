@@ -4,7 +4,7 @@ internal import ComposableRuntime
 final class SceneValues {
   private let type: Any.Type
   private let place: SourceLocation
-  /// By type, so that no value is lost whose type is not that of the first view.
+  /// By type, so that views with different types for a key do not lose values.
   private var locations: [ObjectIdentifier: AnyObject] = [:]
 
   init(_ type: Any.Type, _ place: SourceLocation) {
@@ -22,7 +22,7 @@ final class SceneValues {
       place.report(
         """
         Two '@SceneStorage' have the key "\(key)" and values of different types, so they don't share it: \(type) at \
-        \(self.place), and \(Value.self) at \(place). Give each a key of its own.
+        \(self.place), and \(Value.self) at \(place). Give each its own key.
         """)
     }
     let location = StateLocation(initial)

@@ -15,7 +15,7 @@ extension URL: StoredValue {}
 extension Data: StoredValue {}
 extension Date: StoredValue {}
 
-/// A type of raw values by which `@AppStorage` and ``SceneStorage`` keep values, such as those of an enumeration.
+/// A type of raw values that `@AppStorage` and ``SceneStorage`` can store, for example for enumerations.
 public protocol StoredRawValue: StoredValue {}
 
 extension Int: StoredRawValue {}

@@ -63,7 +63,7 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID, Conte
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   /// - Parameters:
-  ///   - data: the numbers, each of which is its own id.
+  ///   - data: the numbers, which are their own ids.
   ///   - content: creates the view of a number.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.init(data, by: { $0 }, content: content)

@@ -1,5 +1,5 @@
-/// The view of an element of a collection. It is evaluated separately from the collection's view,
-/// so that a change of what it reads invalidates it alone.
+/// The view of an element of a collection. It is evaluated separately from the collection's view, so that a change of
+/// its dependencies invalidates it alone.
 struct ForEachItem<Element, Content: View>: View {
   var element: Element
   let content: (Element) -> Content

@@ -25,7 +25,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var updates = 0
   /// The places of the items that exist, by their nodes. Made when it is needed, for a list asks for all of them.
   private var places: [ObjectIdentifier: Int]?
-  /// They stand for the rows before and after those that exist.
+  /// They stand for the rows before and after the existing ones.
   private var placeholders: (before: RowPlaceholderNode?, after: RowPlaceholderNode?)
 
   init(_ view: ForEach<Data, ID, Content>, at place: _Place) {
@@ -56,10 +56,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     window.update(rowCount: view.data.count) { [self] rows, growth in shift(of: rows, growth) }
   }
 
-  /// By how many rows those that exist have moved, so that what is visible stays when rows before it come and go. Zero
-  /// if they are far from where they were: a list that is sorted or filtered stays at its offset.
+  /// How far the existing rows shifted, to keep the scroll position when earlier rows are inserted or removed. Zero if
+  /// they moved far: a list that is sorted or filtered stays at its offset.
   private func shift(of rows: Range<Int>, _ growth: Int) -> Int {
-    // Some of them may have been removed.
+    // Some of the rows may have been removed.
     for place in [ids.count / 2, 0, ids.count - 1] {
       let offset = rows.lowerBound + place
       let nearby = (1...16).lazy.flatMap { [$0, -$0] }

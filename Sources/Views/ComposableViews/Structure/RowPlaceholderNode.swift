@@ -1,6 +1,6 @@
 internal import ComposableHosting
 
-/// Stands for the rows of a list on one side of those that exist.
+/// Stands for the rows of a list before or after the existing ones.
 final class RowPlaceholderNode: Node {
   private var ownRecord: ElementRecord?
   /// Creates rows, and returns whether it could. The rows count from the first that it stands for.
@@ -9,7 +9,7 @@ final class RowPlaceholderNode: Node {
   /// - Parameters:
   ///   - rowCount: how many rows it stands for.
   ///   - traits: the traits of each row.
-  ///   - onReveal: creates the rows that come near what is visible.
+  ///   - onReveal: creates the rows that come near the visible part.
   init(
     rowCount: Int, traits: HostElement.Traits, at place: _Place,
     onReveal: @escaping (Range<Int>) -> Bool

@@ -1,6 +1,6 @@
-/// The rows of a collection that exist in a list, by their offsets: those near what is visible.
+/// The rows of a collection that exist in a list, by their offsets: the rows near the visible part.
 ///
-/// All rows of a short list exist. Of a long one, as many as the host asks for, and at least its capacity.
+/// All rows of a short list exist. Of a long one, as many rows exist as the host asks for, and at least its capacity.
 struct RowWindow {
   /// The host's `ViewHost.rowCapacity`; nil if all rows exist.
   let capacity: Int?
@@ -11,9 +11,9 @@ struct RowWindow {
   /// A host may ask for more rows than any screen has.
   private var limit: Int { (capacity ?? 0) * 8 }
 
-  /// The collection has another number of rows now, or the same number in another order.
+  /// Call when the number or the order of the collection's rows has changed.
   ///
-  /// - Parameter shift: returns by how many rows those that exist have moved. Not called if all rows exist.
+  /// - Parameter shift: returns how far the existing rows shifted. Not called if all rows exist.
   mutating func update(rowCount: Int, shift: (_ rows: Range<Int>, _ growth: Int) -> Int) {
     let growth = rowCount - self.rowCount
     self.rowCount = rowCount
@@ -24,7 +24,7 @@ struct RowWindow {
     show(rows.count, from: rows.isEmpty ? 0 : rows.lowerBound + shift(rows, growth))
   }
 
-  /// Moves the window to rows that come near what is visible.
+  /// Moves the window to rows that come near the visible part.
   ///
   /// - Returns: whether any of them is in the collection.
   mutating func reveal(_ wanted: Range<Int>) -> Bool {

@@ -1,6 +1,6 @@
 internal import ComposableHosting
 
-/// What is seen of a button: its label, or the body of its style.
+/// The visible part of a button: its label, or the body of its style.
 struct ButtonLabel<Label: View>: StylableView {
   let label: Label
   let role: ButtonRole?

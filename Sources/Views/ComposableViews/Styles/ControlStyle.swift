@@ -1,6 +1,6 @@
 public import ComposableHosting
 
-/// What the environment says about the look of controls and lists.
+/// The look of controls and lists, from the environment.
 ///
 /// One environment value, because each control reads several of them.
 struct ControlStyle {
@@ -14,14 +14,14 @@ struct ControlStyle {
   var gauge = HostElement.Style.Variant.automatic
   /// Whether date pickers with days show calendars.
   var showsCalendars = false
-  /// The look of menus; nil for that of buttons.
+  /// The look of menus; nil for the look of buttons.
   var menu: HostElement.Style.Variant?
   var list = HostElement.Style.Variant.automatic
   var customButton: ((ButtonStyleConfiguration) -> AnyView)?
   var customToggle: ((ToggleStyleConfiguration) -> AnyView)?
   var customLabel: ((LabelStyleConfiguration) -> AnyView)?
 
-  /// The look of controls that have no styles of their own.
+  /// The look of controls without their own styles.
   var common: HostElement.Style {
     var style = HostElement.Style()
     style.size = size

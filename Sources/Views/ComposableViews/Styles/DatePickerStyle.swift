@@ -1,4 +1,4 @@
-/// The look of date pickers: one of those that there are.
+/// The look of date pickers: one of the built-in styles.
 public protocol DatePickerStyle {
   /// Whether days are shown in a calendar. Implementation detail.
   static var _showsCalendar: Bool { get }

@@ -1,6 +1,6 @@
 public import ComposableHosting
 
-/// The look of gauges: one of those that hosts draw.
+/// The look of gauges: one of the built-in styles.
 public protocol GaugeStyle {
   /// The look that a host draws. Implementation detail.
   static var _variant: HostElement.Style.Variant { get }

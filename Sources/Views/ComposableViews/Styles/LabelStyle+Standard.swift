@@ -44,7 +44,7 @@ public struct IconOnlyLabelStyle: LabelStyle {
   /// Creates the style.
   public init() {}
 
-  /// The icon, with the title for those who don't see it.
+  /// The icon, with the title as its accessibility text.
   public func makeBody(configuration: Configuration) -> some View {
     HStack {
       configuration.icon

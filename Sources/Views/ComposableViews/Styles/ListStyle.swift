@@ -1,6 +1,6 @@
 public import ComposableHosting
 
-/// The look of lists: one of those that hosts draw.
+/// The look of lists: one of the built-in styles.
 public protocol ListStyle {
   /// The look that a host draws. Implementation detail.
   static var _variant: HostElement.Style.Variant { get }

@@ -2,7 +2,7 @@ public import ComposableHosting
 
 /// The look of the buttons that open menus.
 public protocol MenuStyle {
-  /// The look that a host draws; nil for that of the buttons around it. Implementation detail.
+  /// The look that a host draws; nil for the look of the buttons around it. Implementation detail.
   static var _variant: HostElement.Style.Variant? { get }
 }
 

@@ -1,6 +1,6 @@
 public import ComposableHosting
 
-/// The look of pickers: one of those that hosts draw.
+/// The look of pickers: one of the built-in styles.
 public protocol PickerStyle {
   /// The look that a host draws. Implementation detail.
   static var _variant: HostElement.Style.Variant { get }
@@ -21,7 +21,7 @@ public struct DefaultPickerStyle: PickerStyle {
   public init() {}
 }
 
-/// The options beside each other.
+/// The options side by side.
 public struct SegmentedPickerStyle: PickerStyle {
   public static var _variant: HostElement.Style.Variant { .segmented }
 
@@ -51,7 +51,7 @@ extension PickerStyle where Self == DefaultPickerStyle {
 }
 
 extension PickerStyle where Self == SegmentedPickerStyle {
-  /// The options beside each other.
+  /// The options side by side.
   public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 

@@ -1,4 +1,4 @@
-/// The body of a style: what its `makeBody(configuration:)` returns.
+/// The body of a style: the result of its `makeBody(configuration:)`.
 ///
 /// The style's own properties, such as ``Environment``, work as in a view.
 struct StyleBody<Style, Content: View>: View {

@@ -1,6 +1,6 @@
 public import ComposableHosting
 
-/// The look of fields for text: one of those that hosts draw.
+/// The look of fields for text: one of the built-in styles.
 public protocol TextFieldStyle {
   /// The look that a host draws. Implementation detail.
   static var _variant: HostElement.Style.Variant { get }

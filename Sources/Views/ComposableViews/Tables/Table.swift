@@ -10,8 +10,8 @@ public import Foundation
 /// .onChange(of: order) { issues.sort(using: order) }
 /// ```
 ///
-/// The columns are equally wide. Where there is little room, as on a phone, only the first column is shown, without the
-/// header. Of a long table, the rows near what is visible exist, as in a ``List``.
+/// The columns are equally wide. If there is little room, as on a phone, only the first column is shown, without the
+/// header. The rows of a long table exist only near the visible part, as in a ``List``.
 public struct Table<Data: RandomAccessCollection>: View where Data.Element: Identifiable {
   private let data: Data
   private let columns: [TableColumnParts<Data.Element>]
@@ -30,7 +30,7 @@ public struct Table<Data: RandomAccessCollection>: View where Data.Element: Iden
     self.init(data, nil, sortOrder, columns())
   }
 
-  /// Creates a table of which the user can select one row.
+  /// Creates a table with single selection.
   ///
   /// - Parameters:
   ///   - data: the values of the rows.
@@ -45,7 +45,7 @@ public struct Table<Data: RandomAccessCollection>: View where Data.Element: Iden
     self.init(data, ListSelection(selection), sortOrder, columns())
   }
 
-  /// Creates a table of which the user can select several rows.
+  /// Creates a table with multiple selection.
   ///
   /// - Parameters:
   ///   - data: the values of the rows.

@@ -23,7 +23,7 @@ extension TableColumn where Label == Text {
   ///
   /// - Parameters:
   ///   - title: the text of the header.
-  ///   - value: the key path to what is compared.
+  ///   - value: the key path to the compared value.
   ///   - content: creates the view for the value of a row.
   public init<Compared: Comparable>(
     _ title: some StringProtocol, value: any KeyPath<RowValue, Compared> & Sendable,

@@ -21,7 +21,7 @@ struct TableRow: _ElementView {
   func _kind(at place: _ElementPlace) -> HostElement.Kind { .tableRow(isHeader: isHeader) }
 }
 
-/// The headers of the columns. Those with a value are buttons that sort by it.
+/// The headers of the columns. Headers of columns with a value are buttons that sort by it.
 struct TableHeader<RowValue>: View, NamelessView {
   let columns: [TableColumnParts<RowValue>]
   let sortOrder: Binding<[KeyPathComparator<RowValue>]>?

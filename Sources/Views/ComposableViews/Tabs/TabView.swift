@@ -1,6 +1,6 @@
 public import ComposableHosting
 
-/// Alternative pages, of which one is shown.
+/// Alternative pages, one of them shown.
 ///
 /// ```swift
 /// TabView(selection: $tab) {
@@ -42,7 +42,7 @@ public struct TabView<Content: View>: View {
 extension TabView: _ElementView {
   public typealias Body = Never
   public static var _options: _ElementOptions {
-    [.isControl, .readsBindings, .looksAtChildren, .handsOnMenus]
+    [.isControl, .readsBindings, .looksAtChildren, .passesOnMenus]
   }
   public var _children: Content { content }
 

@@ -17,7 +17,7 @@ private struct Tab<Content: View, Label: View>: View {
 
 extension Tab: _ElementView {
   typealias Body = Never
-  static var _options: _ElementOptions { .handsOnMenus }
+  static var _options: _ElementOptions { .passesOnMenus }
   @ViewBuilder var _children: some View {
     Slot(.label) { label }
     content

@@ -17,22 +17,22 @@ extension Text {
     public static let date = DateStyle(name: .date)
     /// The time of day, as `10:30 AM`.
     public static let time = DateStyle(name: .time)
-    /// The time until or since the date, as `2 hours, 23 minutes`. It goes on.
+    /// The time until or since the date, as `2 hours, 23 minutes`. It is updated continuously.
     public static let relative = DateStyle(name: .relative)
-    /// The time until or since the date in its greatest unit, as `+2 hours`. It goes on.
+    /// The time until or since the date in its greatest unit, as `+2 hours`. It is updated continuously.
     public static let offset = DateStyle(name: .offset)
-    /// The time until or since the date, as `2:23:05`. It goes on.
+    /// The time until or since the date, as `2:23:05`. It is updated continuously.
     public static let timer = DateStyle(name: .timer)
   }
 
-  /// A date, or the time until or since a date, which goes on.
+  /// A date, or the time until or since a date, which is updated continuously.
   ///
   /// ```swift
   /// Text("Started ") + Text(start, style: .relative) + Text(" ago")
   /// ```
   ///
-  /// The time is that of ``EnvironmentValues/viewClock``, and the words are those of
-  /// ``EnvironmentValues/dateStrings``. For another form, see ``init(_:format:)``.
+  /// ``EnvironmentValues/viewClock`` gives the time, and ``EnvironmentValues/dateStrings`` the words. For another form,
+  /// see ``init(_:format:)``.
   ///
   /// - Parameters:
   ///   - date: the date.

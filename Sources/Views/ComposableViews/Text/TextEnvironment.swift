@@ -1,6 +1,6 @@
 public import ComposableHosting
 
-/// What the views around a text say about it: one value of the environment, because each text reads all of it.
+/// The properties of texts that enclosing views set: one value of the environment, because each text reads all of it.
 struct TextEnvironment {
   var attributes = HostElement.TextAttributes() {
     didSet { hasAttributes = attributes != HostElement.TextAttributes() }
@@ -13,7 +13,7 @@ struct TextEnvironment {
   var truncation = Text.TruncationMode.tail
   var contentTransition = ContentTransition.identity
 
-  /// A text of runs, which takes from here what they don't say.
+  /// A text of runs, which take missing attributes from here.
   func text(_ runs: [HostElement.StyledText.Run]) -> HostElement.StyledText {
     let runs = textCase.map { textCase in runs.map { $0.written(in: textCase) } } ?? runs
     return HostElement.StyledText(

@@ -98,7 +98,7 @@ import Testing
     await withKnownIssue {
       #expect(await policy(["a; script-src *", "b"]).contains("img-src 'self' data: b;"))
     } matching: {
-      $0.description.contains("'a; script-src *' is no source of images")
+      $0.description.contains("'a; script-src *' is not an image source")
     }
   }
 }

@@ -92,7 +92,7 @@ import Testing
           )
         effect 1.0 finishes
 
-        2 turns. The states are those of the recording.
+        2 turns. The states are from the recording.
         """)
   }
 
@@ -132,10 +132,10 @@ import Testing
           (No state changes)
         effect 6.0 is cancelled
 
-        7 turns. The states are those of the recording.
+        7 turns. The states are from the recording.
         """)
     #expect(
-      try show(recording, through: 5).hasSuffix("5 turns. The states are those of the recording."))
+      try show(recording, through: 5).hasSuffix("5 turns. The states are from the recording."))
     let state = try state(of: recording)
     #expect(state.isSame)
     #expect(
@@ -183,14 +183,14 @@ import Testing
     let end = try #require(text.range(of: "\n! ")).upperBound
     #expect(
       text[end...] == """
-        The replay differs from the recording in turn 1, Orders.Action.orderTapped: the reducer makes a call more.
+        The replay differs from the recording in turn 1, Orders.Action.orderTapped: the reducer makes one call more.
 
             recorded: none
             now:      uuid()
 
           Its '@Dependency' is declared at ComposableRecordingTestingTests/Orders.swift:0.
 
-        What follows was not replayed.
+        The rest was not replayed.
         turn 1: uuid() → "00000000-0000-0000-0000-000000000000"
         effect 1.0 'order' starts (ComposableRecordingTestingTests/Orders.swift:0)
         effect 1.0: OrderClient.order(1) → "Number 1"

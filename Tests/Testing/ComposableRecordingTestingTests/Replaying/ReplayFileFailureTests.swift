@@ -139,7 +139,7 @@ import Testing
       } == """
         '\(file.file.path)' is in use: 'replay' was called in a session that the same file is for.
 
-        Give each session a file of its own.
+        Give each session its own file.
         """)
     // The file is free again.
     try await modes.run(.all)
@@ -170,7 +170,7 @@ import Testing
 
         The reducer may read something that is not a dependency: the time, a random number, a global variable.
         """
-      ] || $0.comments.first?.rawValue.contains(".count is not what it was") == true
+      ] || $0.comments.first?.rawValue.contains(".count has another value") == true
     }
     #expect(!file.exists)
   }

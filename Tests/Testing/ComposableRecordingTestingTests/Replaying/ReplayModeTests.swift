@@ -81,12 +81,12 @@ import Testing
     } matching: {
       $0.comments.map(\.rawValue) == [
         """
-        The session does something else than in 'a.jsonl'. Its action 1:
+        The session differs from 'a.jsonl'. Its action 1:
 
           recorded: {"addTapped":{"_0":"breakfast"}}
           now:      {"addTapped":{"_0":"lunch"}}
 
-        Record what is new, 'mode: .new', or everything anew, 'mode: .all'.
+        Record new calls, 'mode: .new', or all of them, 'mode: .all'.
         """
       ]
         || $0.comments.first?.rawValue.contains(
@@ -138,7 +138,7 @@ import Testing
 
           DiaryClient.forecast("Oslo 2")
 
-        Record what is new, 'mode: .new', or everything anew, 'mode: .all'.
+        Record new calls, 'mode: .new', or all of them, 'mode: .all'.
         """))
     #expect(
       issues.value.contains {
@@ -153,7 +153,7 @@ import Testing
     try await withKnownIssue {
       try await run(.none, of: .withoutDates) { _ in Issue.record("The session ran.") }
     } matching: {
-      $0.comments.first?.rawValue.contains("the reducer makes a call less") == true
+      $0.comments.first?.rawValue.contains("the reducer makes one call fewer") == true
     }
   }
 

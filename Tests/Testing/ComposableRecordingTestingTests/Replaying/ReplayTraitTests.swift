@@ -63,7 +63,7 @@ import Testing
       issue.sourceLocation?.line == line && issue.sourceLocation?.fileID == #fileID
         && issue.comments.map(\.rawValue) == [
           """
-          The replay differs from the recording in turn 1, Diary.Action.addTapped("breakfast"): the reducer makes a call less.
+          The replay differs from the recording in turn 1, Diary.Action.addTapped("breakfast"): the reducer makes one call fewer.
 
             recorded: date()
             now:      none

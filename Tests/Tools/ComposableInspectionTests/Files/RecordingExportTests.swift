@@ -74,7 +74,7 @@ import Testing
     #expect(facts.compactMap(\.turn).last == 3)
     #expect(notes.count == 1)
     #expect(
-      notes[0].hasPrefix("It fits this build up to turn 3, and what follows is left out. Line "))
+      notes[0].hasPrefix("It fits this build up to turn 3, and later turns are left out. Line "))
     #expect(notes[0].hasSuffix("'Action' has no case 'secretChanged'."))
   }
 
@@ -106,7 +106,7 @@ import Testing
     ] {
       #expect(
         throws: InspectorError(
-          "\(noun) needs 'RecordingExportTests.Plain' to be 'Codable'. Declare it so: the compiler writes the coding."
+          "\(noun) needs 'RecordingExportTests.Plain' to be 'Codable'. Add 'Codable' to its declaration."
         )
       ) {
         try SessionExport.file(format, facts: facts, turns: 1...2, name: "Plain")

@@ -168,7 +168,8 @@ import Testing
     #expect(notes.count == 1)
     #expect(
       notes[0].hasPrefix(
-        "Action 1 and what follows are left out. 'INCREMENT_COUNTER' does not fit 'Finder.Action'.")
+        "Action 1 and all later ones are left out. 'INCREMENT_COUNTER' does not fit 'Finder.Action'."
+      )
     )
     #expect(
       throws: InspectorError(

@@ -40,7 +40,7 @@ import Testing
       .snapshot(PlainState(count: 1), after: 1),
     ]
     let file = try SessionExport.file(.test, facts: facts, turns: 1...1, name: "Plain")
-    #expect(file.notes == ["Write what makes the feature in place of 'Plain()'."])
+    #expect(file.notes == ["Write the code that creates the feature in place of 'Plain()'."])
     let text = String(decoding: file.contents, as: UTF8.self)
     #expect(text.contains("await store.send(.finished) { $0.count = 1 }"))
   }

@@ -169,11 +169,11 @@ import Testing
     ),
     (
       ".queryChanged(\"\\(x)\")",
-      "At character 16, '\\(x)\")': Nothing is evaluated in a text: write what it is."
+      "At character 16, '\\(x)\")': Interpolation is not supported: write the value itself."
     ),
     (
       ".at(Date(timeIntervalSince1970: 5), id: UUID(uuidString: \"x\")!)",
-      "At character 41, 'UUID(uuidString: \"x\"': 'x' is no UUID."
+      "At character 41, 'UUID(uuidString: \"x\"': 'x' is not a UUID."
     ),
   ])
   func errors(text: String, message: String) {
@@ -267,7 +267,7 @@ import Testing
       ".dome",
       "At character 1, '.dome': 'TypedActionTests.PlainAction' has no case 'dome'. Did you mean '.done'?"
     ),
-    (".done(3)", "At character 7, '3)': '.done' has no value with it."),
+    (".done(3)", "At character 7, '3)': '.done' has no associated value."),
     (".text", "At character 1, '.text': '.text' needs a value: '.text(String)'."),
     (
       ".rows(.element(action: .tapped))",

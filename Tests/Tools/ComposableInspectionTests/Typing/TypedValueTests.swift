@@ -77,14 +77,14 @@ import Testing
     (["rows", "[5]"], "3", "'rows' has no element [5] now."),
     (
       ["rows", "[0]", "id"], "8",
-      "'rows[0]' can't be replaced by this: an element keeps its id, and is there once."
+      "'rows[0]' can't be replaced by this: an element's id must not change, and must be unique."
     ),
     (["nothing"], "3", "The state has no 'nothing'."),
     (["phase", "idle"], "3", "'phase' is '.loaded' now, and has no 'idle'."),
     (["note", "x"], "3", "'note' is nil now."),
     (
       ["tags", "[0]"], "\"y\"",
-      "'tags[0]' can't be replaced by this: an element keeps its id, and is there once."
+      "'tags[0]' can't be replaced by this: an element's id must not change, and must be unique."
     ),
     (["query", "x"], "3", "'query' has no 'x'."),
   ])
@@ -130,7 +130,7 @@ import Testing
     #expect(
       throws: InspectorError(
         """
-        The state can't be made again with another value, because 'TypedValueTests.Plain' is not 'Codable'. Declare it \
+        The state can't be rebuilt with another value, because 'TypedValueTests.Plain' is not 'Codable'. Declare it \
         as 'Codable'.
         """
       )

@@ -83,7 +83,7 @@ import Testing
     ),
     (["phase", "idle"], "'phase' is '.loaded' now, and has no 'idle'."),
     (["note", "x"], "'note' is nil now, and has no 'x'."),
-    (["nothing"], "The value has no 'nothing'. Go back to the root, and open what is there now."),
+    (["nothing"], "The value has no 'nothing'. Go back to the root, and open its present parts."),
     (["prices", "[\"c\"]"], "'prices' has no element [\"c\"] now. It has 2 elements."),
   ])
   func stalePaths(path: ValuePath, text: String) {

@@ -179,9 +179,9 @@ import Testing
   @Test func keys() async {
     let screen = await Self.open(SampleStore(SampleSession.content))
     screen.tap("Show the keys")
-    #expect(screen.contains("the turn before, the turn after"))
+    #expect(screen.contains("previous turn, next turn"))
     screen.tap("Done")
-    #expect(!screen.contains("the turn before, the turn after"))
+    #expect(!screen.contains("previous turn, next turn"))
   }
 
   /// The shadow's screen once covered the inspector, and could not be closed, because it applies no action.

@@ -52,9 +52,9 @@ import Testing
   @Test(
     arguments: [
       ("/", nil, "The address lacks its token"),
-      ("/?token=", nil, "The token in the address is not that of this program"),
-      ("/?token=00000000000000000000000000000000", nil, "The token in the address is not that"),
-      ("/anywhere", "composable-inspector-PORT=00", "The program has another token than before"),
+      ("/?token=", nil, "The token in the address belongs to another program"),
+      ("/?token=00000000000000000000000000000000", nil, "The token in the address belongs to"),
+      ("/anywhere", "composable-inspector-PORT=00", "The program's token has changed"),
       ("/", "composable-inspector-1=TOKEN", "The address lacks its token"),
     ] as [(String, String?, String)])
   func anybodyElseIsRefused(target: String, cookie: String?, message: String) async throws {

@@ -98,7 +98,7 @@ private struct Counting: View {
       try await terminal.send(bytes)
       #expect(
         try await terminal.end()
-          == "The other side does not speak as an inspector does. Build both programs of one version."
+          == "Malformed inspector message. Build both programs with the same version of the package."
       )
     }
   }
@@ -109,7 +109,7 @@ private struct Counting: View {
       try await terminal.hello()
       try await terminal.sees("Count: 0")
       try await terminal.send(.shown([1]))
-      #expect(try await terminal.end().hasPrefix("The other side does not speak"))
+      #expect(try await terminal.end().hasPrefix("Malformed inspector message"))
     }
   }
 

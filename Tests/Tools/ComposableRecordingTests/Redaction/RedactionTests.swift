@@ -269,7 +269,7 @@ import Testing
     }
     #expect(
       result?.divergence?.description == """
-        The replay differs from the recording after turn 1, RedactionTests.Digits.Action.passwordChanged("••••"): .count is not what it was.
+        The replay differs from the recording after turn 1, RedactionTests.Digits.Action.passwordChanged("••••"): .count has another value.
 
           recorded: 2
           now:      0

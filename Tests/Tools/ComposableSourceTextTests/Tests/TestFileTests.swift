@@ -34,7 +34,7 @@ import Testing
         // To complete:
         // - Write a value.
         //
-        // The recording has stand-ins in place of secrets, such as "•••", 0 and false. They, and what follows from
+        // The recording has stand-ins in place of secrets, such as "•••", 0 and false. They, and values computed from
         // them, are not the values of the session. They are in:
         // - the state
 

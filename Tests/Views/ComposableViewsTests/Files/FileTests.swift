@@ -272,7 +272,7 @@ import Testing
     screen.type("b.json", into: "Path")
     screen.tap("Open")
     await screen.settle()
-    #expect(screen.contains("There is no file /home/b.json that can be read."))
+    #expect(screen.contains("The file /home/b.json can't be read."))
     screen.type("a.txt", into: "Path")
     screen.tap("Open")
     await screen.settle()
@@ -375,6 +375,6 @@ import Testing
     await screen.settle()
     screen.tap("Cancel")
     #expect(
-      log.take() == ["imported failure(There is no file /home/b.json that can be read.)"])
+      log.take() == ["imported failure(The file /home/b.json can't be read.)"])
   }
 }

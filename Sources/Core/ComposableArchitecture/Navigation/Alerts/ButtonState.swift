@@ -12,7 +12,7 @@ public struct ButtonState<Action> {
   public let action: Action?
   /// The text of the button.
   public let label: TextState
-  /// What the action is applied in; nil for nothing. It is not encoded.
+  /// The surroundings in which the action is applied; nil for none. It is not encoded.
   private(set) var surroundings: AnyActionSurroundings?
 
   /// - Parameters:
@@ -29,7 +29,7 @@ public struct ButtonState<Action> {
 
   /// - Parameters:
   ///   - role: the kind of button; nil for an ordinary one.
-  ///   - action: what a tap does, such as `.send(.confirm, animation: .default)`.
+  ///   - action: the action of a tap, such as `.send(.confirm, animation: .default)`.
   ///   - label: the text of the button.
   // Not preferred, because an action may have a case 'send'.
   @_disfavoredOverload

@@ -1,4 +1,4 @@
-/// What a tap on a button does: `ButtonState(action: .send(.confirm, animation: .default))`.
+/// The action of a button: `ButtonState(action: .send(.confirm, animation: .default))`.
 ///
 /// `ButtonState(action: .confirm)` sends an action without animation. `ComposableUI` declares
 /// `send(_:animation:)`.

@@ -82,7 +82,7 @@ extension TextState {
   public enum Color: Codable, Hashable, Sendable {
     /// Primary and secondary text.
     case primary, secondary
-    /// Controls, and what has the focus.
+    /// The color of controls and of the focus.
     case accentColor
     /// Named hues.
     case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown

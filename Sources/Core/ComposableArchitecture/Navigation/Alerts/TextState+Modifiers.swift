@@ -1,4 +1,4 @@
-// Modifiers with the names that views have. What they set is a value: a UI shows it, as far as it can.
+// Modifiers with the names of views' modifiers. They set values, which a UI shows if it supports them.
 extension TextState {
   /// Returns the text in bold.
   public func bold(_ isActive: Bool = true) -> Self { styled(\.isBold, isActive) }

@@ -24,11 +24,11 @@ public struct TextState: Codable, Hashable, Sendable {
     public var isBold = false
     /// Whether the characters are italic.
     public var isItalic = false
-    /// The font; nil for that of the surroundings.
+    /// The font; nil for the font of the surroundings.
     public var font: Font?
     /// The weight of the strokes, which takes precedence over the font's.
     public var weight: Font.Weight?
-    /// The color; nil for that of the surroundings.
+    /// The color; nil for the color of the surroundings.
     public var color: Color?
     /// The distance that is added between characters, in points; nil for none.
     public var kerning: Double?

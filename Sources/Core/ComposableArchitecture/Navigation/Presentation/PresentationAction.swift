@@ -24,7 +24,7 @@ public enum PresentationAction<Action>: CasePathable {
   /// The case paths of both cases.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
-  /// The case paths of both cases, and those of the child's action.
+  /// The case paths of both cases, and of the child's action.
   @dynamicMemberLookup
   public struct AllCasePaths: CasePathReflectable {
     /// The dismissal of the child.

@@ -95,7 +95,7 @@ public struct PresentationState<State> {
     return child.map { $0.identity.mark($0.pointer) } ?? .absent
   }
 
-  /// Call after a change in place: it may have set the state to nil, or to that of another child.
+  /// Call after a change in place: it may have set the state to nil, or to another child's state.
   @inlinable
   mutating func updateNumber(since before: ChildMark) {
     guard let child, child.pointer.pointee != nil else {

@@ -8,8 +8,8 @@ extension Store {
   /// if let edit = store.scope(state: \.edit, action: \.edit) { … }
   /// ```
   ///
-  /// The store is the one of ``scope(state:action:fileID:filePath:line:column:)`` for an optional state, and sends
-  /// the child's actions. To dismiss the child, send `.dismiss` to the parent's store.
+  /// The store behaves like the result of ``scope(state:action:fileID:filePath:line:column:)`` for an optional state,
+  /// and sends the child's actions. To dismiss the child, send `.dismiss` to the parent's store.
   ///
   /// - Parameters:
   ///   - state: the child's state in this one's.

@@ -26,7 +26,7 @@ public enum StackAction<State, Action>: CasePathable {
   /// The case paths of all cases.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
-  /// The case paths of all cases, and those of single elements.
+  /// The case paths of all cases, and of single elements.
   public struct AllCasePaths: CasePathReflectable {
     /// The actions of the elements.
     public var element: AnyCasePath<StackAction, (id: StackElementID, action: Action)> {

@@ -27,10 +27,10 @@ extension Reducer {
   }
 }
 
-/// A stack of features whose state determines their reducers: those of an enum's cases.
+/// A stack of features whose state determines their reducers: the reducers of an enum's cases.
 ///
-/// A protocol and no requirement of the operator, so that the compiler compares the action with `_Actions` and says
-/// how they differ.
+/// A protocol instead of a requirement of the operator, so that the compiler compares the action with `_Actions` and
+/// says how they differ.
 public protocol _StackOfCaseReducers {
   /// The type that holds the features' actions.
   associatedtype _Actions
@@ -154,7 +154,7 @@ extension SourceLocation {
         Id:    \(id)
         State: \(String(reflecting: state))
 
-      Take the id from the dependency 'stackElementID', or append the element to the state, which does so.
+      Take the id from the dependency 'stackElementID', or append the element to the state, which assigns one.
       """)
   }
 }

@@ -1,4 +1,4 @@
-/// What the builders of children's reducers have in common: all that does not depend on the kind of slot.
+/// The common part of the builders of children's reducers, which does not depend on the kind of slot.
 public protocol _ChildBuilder {}
 
 extension _ChildBuilder {

@@ -6,7 +6,7 @@ public import ComposableCollections
 public protocol _ChildElements {
   /// The state of an element.
   associatedtype _ElementState
-  /// What distinguishes elements.
+  /// The type that identifies elements.
   associatedtype _ElementID
 }
 
@@ -14,7 +14,7 @@ public protocol _ChildElements {
 public protocol _ChildElementsAction {
   /// The action of an element.
   associatedtype _ElementAction
-  /// What distinguishes elements.
+  /// The type that identifies elements.
   associatedtype _ElementID
 }
 

@@ -1,7 +1,7 @@
 internal import ComposableViews
 
 extension HostConformance {
-  /// What screen readers say about elements, beside their labels.
+  /// Accessibility properties of elements, apart from their labels.
   static var accessibility: HostScenario {
     func text(_ value: Int) -> String {
       """

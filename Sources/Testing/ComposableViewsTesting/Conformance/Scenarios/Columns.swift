@@ -1,7 +1,7 @@
 internal import ComposableViews
 
 extension HostConformance {
-  /// Columns beside each other: a selection in the sidebar shows its detail, and the sidebar can be hidden.
+  /// Columns side by side: a selection in the sidebar shows its detail, and the sidebar can be hidden.
   static var columns: HostScenario {
     HostScenario("columns", Mailboxes(), shows: screen("", top: "Sidebar"))
       .send(.activate, to: "Sent", shows: screen("Sent", top: "Detail"))

@@ -1,7 +1,7 @@
 internal import ComposableViews
 
 extension HostConformance {
-  /// Controls that belong together, beside each other and in menus.
+  /// Related controls, side by side and in menus.
   static var controlGroups: HostScenario {
     func text(_ count: Int) -> String {
       """

@@ -1,7 +1,7 @@
 internal import ComposableViews
 
 extension HostConformance {
-  /// Groups that open and close, in a list and elsewhere, one of which refuses.
+  /// Groups that open and close, in a list and elsewhere. One of them refuses.
   static var disclosures: HostScenario {
     func text(_ sources: [String], more: [String] = ["  > More"]) -> String {
       (["List"] + sources + ["  > Empty", "  README", "VStack"] + more

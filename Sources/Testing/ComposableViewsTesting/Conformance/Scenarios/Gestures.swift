@@ -134,7 +134,7 @@ private struct Dragged: View {
     Text("Log: \(log)")
   }
 
-  /// The offset counts what is dragged, if it is in the same list.
+  /// The offset counts the dragged items, if they are in the same list.
   private func inserting(_ items: [String], into list: [String], at offset: Int) -> [String] {
     let offset = offset - list[..<offset].count(where: items.contains)
     var list = list.filter { !items.contains($0) }

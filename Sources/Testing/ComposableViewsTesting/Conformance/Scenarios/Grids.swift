@@ -1,8 +1,8 @@
 internal import ComposableViews
 
 extension HostConformance {
-  /// A grid with a divider, a cell of two columns, and a cell that comes and goes; its cells are aligned in columns and
-  /// rows that are larger than they are.
+  /// A grid with a divider, a cell of two columns, and a cell that appears and disappears; its cells are aligned in
+  /// columns and rows larger than themselves.
   static var grids: HostScenario {
     func text(_ third: String...) -> String {
       ([

@@ -1,7 +1,7 @@
 internal import ComposableViews
 
 extension HostConformance {
-  /// A list that is loaded anew, and shows that it is.
+  /// A list that is reloaded, with an indicator.
   static var refreshing: HostScenario {
     func text(_ note: String, _ count: Int) -> String {
       "List {\(note), id: list}\n  a\n[Count: \(count)]"
@@ -18,7 +18,7 @@ private struct Refreshing: View {
   var body: some View {
     List { Text("a") }
       .accessibilityIdentifier("list")
-      // Until the view is removed: what is shown does not depend on time.
+      // It runs until the view is removed, so that the screen does not depend on time.
       .refreshable { try? await Task.sleep(for: .seconds(1_000_000)) }
     Button("Count: \(count)") { count += 1 }
   }

@@ -1,7 +1,7 @@
 internal import ComposableViews
 
 extension HostConformance {
-  /// Lists of which one row, or several, can be selected.
+  /// Lists with single and multiple selection.
   static var selecting: HostScenario {
     func text(_ one: String?, _ several: String) -> String {
       func row(_ name: String, _ isSelected: Bool) -> String {

@@ -1,7 +1,7 @@
 internal import ComposableViews
 
 extension HostConformance {
-  /// What is shown where there is no content.
+  /// Views for missing content.
   static var unavailable: HostScenario {
     func text(_ query: String) -> String {
       """

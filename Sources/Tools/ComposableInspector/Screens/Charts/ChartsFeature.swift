@@ -9,7 +9,7 @@ struct ChartsFeature: Sendable {
     let storeID: Int
     var statistics: StoreStatistics?
     var isLoading = false
-    /// What is asked for after a moment.
+    /// The turns to ask for after a pause.
     var next: ClosedRange<Int>?
 
     init(storeID: Int) { self.storeID = storeID }
@@ -35,7 +35,7 @@ struct ChartsFeature: Sendable {
         return .none
 
       case .loaded(let statistics):
-        // Those of a store that is gone stay.
+        // The figures of a store that is gone stay.
         if let statistics { state.statistics = statistics }
         // The figures of many turns take a while, on the actor of the app: once a second is enough.
         return .run(name: "pause between figures") { send in

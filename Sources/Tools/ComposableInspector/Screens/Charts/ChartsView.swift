@@ -3,7 +3,7 @@ internal import ComposableCharts
 internal import ComposableInspection
 internal import ComposableViews
 
-/// Figures of a store, because people look rather than read.
+/// Charts of a store's figures.
 struct ChartsView: View {
   let store: StoreOf<ChartsFeature>
 
@@ -52,7 +52,7 @@ private struct SamplesSection: View {
   }
 }
 
-/// How long turns take: how many took how long, and which actions take longest.
+/// How long turns take: a histogram, and the slowest actions.
 private struct TimesSection: View {
   let store: StoreOf<ChartsFeature>
   let statistics: StoreStatistics
@@ -97,7 +97,7 @@ private struct TimesSection: View {
   }
 }
 
-/// What the present state consists of.
+/// The parts of the present state.
 private struct SizesSection: View {
   let sizes: [StoreStatistics.PartSize]
 

@@ -14,24 +14,24 @@ struct EffectLane: Equatable, Sendable {
   static let capacity = 24
 
   let bars: [Bar]
-  /// How many effects have no bar, because there is no room, or because nobody looked when they started.
+  /// How many effects have no bar, because there is no room, or because no screen was open when they started.
   let restCount: Int
 
   /// - Parameters:
   ///   - effects: the effects, the most important first.
-  ///   - now: the seconds that those in flight go on to, at least.
+  ///   - now: the minimum end of the bars of effects in flight, in seconds.
   init(_ effects: [EffectRecord], now: Double) {
     let timed = effects.filter { $0.start != nil }
     let shown = timed.prefix(Self.capacity)
-    // Without an effect in flight the axis ends with the last effect: on an axis up to now, what took milliseconds a
-    // minute ago would be as wide as the rest of the axis.
+    // Without an effect in flight the axis ends with the last effect: on an axis up to the present, effects that took
+    // milliseconds a minute ago would have bars too narrow to tell apart.
     let isRunning = shown.contains { $0.end == nil }
     let latest = shown.reduce(isRunning ? now : 0) { max($0, $1.endTime ?? $1.start ?? 0) }
     let span = latest - (shown.compactMap(\.start).min() ?? latest)
     bars = shown.enumerated().map { index, effect in
       let start = effect.start ?? 0
       let end = max(effect.endTime ?? latest, start)
-      // What took no time is seen, too.
+      // An effect of zero duration gets a visible bar, too.
       return Bar(
         id: index, label: effect.laneLabel, start: start, end: max(end, start + span / 100),
         state: effect.endName)
@@ -41,7 +41,7 @@ struct EffectLane: Equatable, Sendable {
 }
 
 extension EffectRecord {
-  /// Its name and id: bars of the same name are beside each other.
+  /// Its name and id: bars with the same label would share a row.
   fileprivate var laneLabel: String { name.map { "\($0) \(id)" } ?? "\(place) \(id)" }
 
   /// The file and the line, without the module: `Search.swift:41`.

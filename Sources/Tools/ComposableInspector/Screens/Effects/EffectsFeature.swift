@@ -7,18 +7,18 @@ struct EffectsFeature: Sendable {
   @ObservableState
   struct State: Equatable, Sendable {
     let storeID: Int
-    /// The turns that are looked at.
+    /// The turns whose effects are loaded.
     var turns: ClosedRange<Int>?
     var effects: [EffectRecord]?
     var shown = EffectSelection.all
     var selection: EffectTrace.ID?
     var isLoading = false
-    /// What is asked for after that.
+    /// The turns to ask for next.
     var next: ClosedRange<Int>?
 
     init(storeID: Int) { self.storeID = storeID }
 
-    /// Those that are shown, the newest first; those in flight before all others.
+    /// The listed effects: effects in flight first, then the others, each newest first.
     var listed: [EffectRecord] {
       let listed = (effects ?? []).filter { shown.contains($0) }
       return listed.filter { $0.end == nil }.reversed() + listed.filter { $0.end != nil }.reversed()
@@ -73,7 +73,7 @@ struct EffectsFeature: Sendable {
   private func load(_ turns: ClosedRange<Int>, _ state: inout State) -> EffectOf<Self> {
     state.isLoading = true
     return .run(name: "effects") { [id = state.storeID, old = state.effects ?? []] send in
-      // Those of a store that is gone stay.
+      // The effects of a store that is gone stay.
       await send(.loaded(turns, stores.store(id)?.effects(turns) ?? old))
     }
   }

@@ -67,7 +67,7 @@ private struct LaneChart: View {
   }
 }
 
-/// An effect. Selected, it says all that is known.
+/// An effect. The selected row shows all details.
 private struct EffectRow: View {
   let store: StoreOf<EffectsFeature>
   let effect: EffectRecord

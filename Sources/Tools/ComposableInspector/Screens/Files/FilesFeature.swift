@@ -3,7 +3,7 @@ internal import ComposableInspection
 internal import ComposableRuntime
 internal import ComposableViews
 
-/// Files of a session: made of what was recorded, and read from other sessions.
+/// Files of sessions: exported from the recorded turns, and imported from other sessions.
 @Reducer
 struct FilesFeature: Sendable {
   @ObservableState
@@ -145,7 +145,7 @@ struct FilesFeature: Sendable {
     }
   }
 
-  /// What was made is of other turns, or of another format.
+  /// Discards the exported file: it has other turns, or another format.
   private func forget(_ state: inout State) {
     state.exported = nil
     state.exportError = nil

@@ -5,7 +5,7 @@ internal import ComposableViews
 /// Files to save, and to open.
 struct FilesView: View {
   let store: StoreOf<FilesFeature>
-  /// The turns that were recorded.
+  /// The recorded turns.
   let turns: Range<Int>
 
   var body: some View {
@@ -49,7 +49,7 @@ private struct ExportedSection: View {
   let store: StoreOf<FilesFeature>
   let file: ExportedFile
 
-  /// How much of a file is shown.
+  /// The maximum number of characters of a file's preview.
   private static let maximum = 20_000
 
   var body: some View {
@@ -77,7 +77,7 @@ private struct ExportedSection: View {
   }
 }
 
-/// A file that was opened, and what does not fit.
+/// An opened file, with notes about the parts that do not fit.
 private struct ImportedView: View {
   let store: StoreOf<FilesFeature>
   let file: ImportedFile
@@ -99,14 +99,14 @@ private struct ImportedView: View {
 }
 
 extension ExportedFile {
-  /// That of its name.
+  /// The content type for its file name extension.
   fileprivate var contentType: UTType {
     name.split(separator: ".").last.flatMap { UTType(filenameExtension: String($0)) } ?? .data
   }
 }
 
 extension Result where Failure == InspectorError {
-  /// What came of a file of the user.
+  /// The result of opening or saving a file.
   fileprivate init(_ result: Result<Success, any Error>) {
     self = result.mapError { InspectorError("\($0)") }
   }

@@ -1,14 +1,14 @@
 internal import ComposableArchitecture
 internal import ComposableInspection
 
-/// The log of a store: which turns are listed, and which of those are loaded.
+/// The log of a store: the listed turns, and the loaded part of them.
 @Reducer
 struct LogFeature: Sendable {
   @ObservableState
   struct State: Equatable, Sendable {
     let storeID: Int
     var timeline = Timeline.recorded
-    /// The turns of the timeline, as far as is known.
+    /// The known turns of the timeline.
     var turns = 0..<0
     var filter = LogFilter()
     var window = LogWindow()
@@ -16,23 +16,23 @@ struct LogFeature: Sendable {
     var features: [String] = []
     /// Whether new turns are not listed.
     var isPaused = false
-    /// Whether the window is at the end, and goes on with it.
+    /// Whether the window is at the end, and follows it.
     var isAtEnd = true
     var expanded: Set<Int> = []
     var error: InspectorError?
-    /// What was asked and is not answered.
+    /// The question without an answer yet.
     var pending: Load?
-    /// Whether there was news in the meantime.
+    /// Whether the store has changed since the question.
     var isStale = false
 
     init(storeID: Int) { self.storeID = storeID }
 
     var rows: [LogRow] { LogRow.rows(of: window.entries, expanded: expanded) }
 
-    /// How many turns came after the last one that was looked at.
+    /// How many turns came after the loaded ones.
     var newerCount: Int { max(0, turns.upperBound - (window.turns ?? turns).upperBound) }
 
-    /// Whether there are turns before the first one that was looked at.
+    /// Whether there are turns before the loaded ones.
     var hasOlder: Bool {
       guard let known = window.turns else { return false }
       return known.lowerBound > max(turns.lowerBound, filter.firstTurn ?? 0)
@@ -160,10 +160,10 @@ struct LogFeature: Sendable {
     }
   }
 
-  /// Lists what is new, unless the user has paused or looks at what is old.
+  /// Lists new turns, unless the user has paused the log or scrolled away from its end.
   private func goOn(_ state: inout State) -> EffectOf<Self> {
     guard !state.isPaused, state.isAtEnd else { return .none }
-    // One question at a time: an app that changes all the time would never be answered for.
+    // One question at a time: with an app that changes all the time, no question would ever be answered.
     guard state.pending == nil else {
       state.isStale = true
       return .none
@@ -175,7 +175,7 @@ struct LogFeature: Sendable {
     return load(.newer, known.upperBound..<state.turns.upperBound, &state)
   }
 
-  /// Lists the newest turns that fit the filter.
+  /// Lists the newest turns that match the filter.
   private func restart(_ state: inout State) -> EffectOf<Self> {
     state.window = LogWindow()
     state.isAtEnd = true

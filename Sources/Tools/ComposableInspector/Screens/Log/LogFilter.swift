@@ -4,7 +4,7 @@ internal import ComposableRuntime
 /// Which turns the log lists.
 struct LogFilter: Equatable, Sendable {
   var text = ""
-  /// A feature with those below it; nil for all.
+  /// A feature with the features below it; nil for all.
   var feature: String?
   var kinds = Set(LogEntry.Kind.allCases)
   /// The seconds of the session.
@@ -12,12 +12,12 @@ struct LogFilter: Equatable, Sendable {
   /// The first turn that is listed, once the log was cleared.
   var firstTurn: Int?
 
-  /// Whether it leaves nothing out.
+  /// Whether it excludes nothing.
   var isEmpty: Bool { self == LogFilter() }
 
-  /// Asks for the last turns of a range that it does not leave out.
+  /// A query for the last matching turns of a range.
   ///
-  /// - Returns: nil if it leaves all of them out.
+  /// - Returns: nil if the filter excludes all of them.
   func query(_ turns: Range<Int>, limit: Int) -> LogQuery? {
     let first = max(turns.lowerBound, firstTurn ?? turns.lowerBound)
     guard first < turns.upperBound, !kinds.isEmpty else { return nil }
@@ -26,7 +26,7 @@ struct LogFilter: Equatable, Sendable {
       turns: first..<turns.upperBound, seconds: seconds, limit: limit)
   }
 
-  /// What it leaves out, for the user: `effect, chain · search · 3–5 s`.
+  /// The filter as text for the user: `effect, chain · search · 3–5 s`.
   var summary: String {
     var parts: [String] = []
     if kinds.count < LogEntry.Kind.allCases.count {
@@ -63,7 +63,7 @@ extension LogEntry.Kind {
     }
   }
 
-  /// Who sent an action of this kind.
+  /// The sender of an action of this kind.
   var explanation: String {
     switch self {
     case .user: "Sent by a view or other code"

@@ -2,10 +2,10 @@ internal import ComposableArchitecture
 internal import ComposableInspection
 internal import ComposableViews
 
-/// What the log leaves out.
+/// The editor of the log's filter.
 struct LogFilterView: View {
   let store: StoreOf<LogFeature>
-  /// The turn that is selected.
+  /// The selected turn.
   let selected: LogEntry?
 
   var body: some View {

@@ -4,14 +4,14 @@ internal import ComposableInspection
 struct LogRow: Hashable, Sendable, Identifiable {
   enum ID: Hashable, Sendable {
     case turn(Int)
-    /// By the first turn, so that a burst that goes on keeps its row.
+    /// The first turn, so that a burst that continues keeps its row.
     case burst(first: Int)
   }
 
   let id: ID
-  /// The turn; of a burst, its last one.
+  /// The turn; for a burst, its last turn.
   let entry: LogEntry
-  /// How far it is from the action that began it all.
+  /// The number of causes between it and the first action of its chain.
   let depth: Int
   /// How many turns it stands for.
   var count = 1
@@ -19,7 +19,7 @@ struct LogRow: Hashable, Sendable, Identifiable {
   var name = ""
   var isExpanded = false
 
-  /// From this time on a turn is slow: a frame of 120 a second.
+  /// A turn of at least this time is slow: one frame at 120 a second.
   static let slowTime = 8_000_000
 
   /// How long the turn took with its observers, if that is worth a mark.
@@ -74,17 +74,17 @@ struct LogRow: Hashable, Sendable, Identifiable {
   }
 }
 
-/// What can be selected in the log.
+/// An item that can be selected in the log.
 enum LogSelection: Hashable, Sendable {
-  /// What comes after the last turn: the present.
+  /// The present, after the last turn.
   case end
   case turn(Int)
-  /// A burst whose turns are not listed, by its first turn. It is marked for the turn in it that is selected.
+  /// A burst whose turns are not listed, by its first turn. It is highlighted if a turn in it is selected.
   case burst(first: Int)
 }
 
 extension LogFeature.State {
-  /// The row of a turn: its own, or that of the burst that stands for it.
+  /// The row of a turn: its own row, or the row of its collapsed burst.
   func row(of turn: Int) -> LogSelection {
     guard window.entries.contains(where: { $0.turn == turn }) else { return .turn(turn) }
     for row in rows {

@@ -59,7 +59,7 @@ struct LogView<Header: View>: View {
   }
 }
 
-/// What comes after the turns that are listed.
+/// The footer below the listed turns.
 private struct LogEndView: View {
   let store: StoreOf<LogFeature>
 
@@ -150,7 +150,7 @@ private struct LogRowView: View {
     row.count > 1 ? "\(row.isExpanded ? "▾" : "▸") \(row.name)" : row.entry.action
   }
 
-  /// The turn's number, as wide as that of the newest turn.
+  /// The turn's number, padded to the width of the newest turn's number.
   private var number: String {
     let number = "\(row.entry.turn)"
     return String(repeating: " ", count: max(0, digits - number.count)) + number

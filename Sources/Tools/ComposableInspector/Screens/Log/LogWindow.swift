@@ -2,8 +2,8 @@ internal import ComposableInspection
 
 /// The turns of a log that are loaded: those that fit the filter, of a range without gaps.
 ///
-/// A log may have a hundred thousand turns, and more while it is looked at. What is loaded grows at both ends, as the
-/// user scrolls and as the app goes on, and is cut at the other end when it is long.
+/// A log may have a hundred thousand turns, and grow while it is open. The window grows at both ends, as the user
+/// scrolls and as the app continues, and is trimmed at the opposite end when it is long.
 struct LogWindow: Equatable, Sendable {
   /// How many entries are asked for at once.
   static let pageSize = 200
@@ -12,23 +12,23 @@ struct LogWindow: Equatable, Sendable {
 
   /// Oldest first.
   private(set) var entries: [LogEntry] = []
-  /// The turns that were looked at. Nil before the first answer.
+  /// The searched turns. Nil before the first answer.
   private(set) var turns: Range<Int>?
 
   /// Where a page belongs.
   enum Edge: Hashable, Sendable {
-    /// In place of everything.
+    /// Replaces everything.
     case all
-    /// After the last turn that was looked at.
+    /// After the last searched turn.
     case newer
-    /// Before the first one.
+    /// Before the first searched turn.
     case older
   }
 
-  /// Takes the answer to a question for the last entries of some turns.
+  /// Adds the answer to a question for the last matching entries of some turns.
   mutating func add(_ page: LogPage, of asked: Range<Int>, at edge: Edge) {
     let isComplete = page.entries.count >= page.matchCount
-    // The page has the last of those that fit, so what is before its first entry was not looked at.
+    // The page has the last matching entries, so turns before its first entry were not searched.
     let first = isComplete ? asked.lowerBound : page.entries.first?.turn ?? asked.upperBound
     let looked = min(first, asked.upperBound)..<asked.upperBound
     switch edge {
@@ -41,7 +41,7 @@ struct LogWindow: Equatable, Sendable {
       turns = looked.lowerBound..<(turns?.upperBound ?? looked.upperBound)
       cutNewest()
     case .older:
-      // The window went elsewhere in the meantime.
+      // The window has moved in the meantime.
       break
     case .all, .newer:
       entries = page.entries
@@ -49,7 +49,7 @@ struct LogWindow: Equatable, Sendable {
     }
   }
 
-  /// Forgets turns that the history has forgotten.
+  /// Drops turns that the history has dropped.
   mutating func forget(before turn: Int) {
     guard let known = turns, known.lowerBound < turn else { return }
     entries.removeAll { $0.turn < turn }

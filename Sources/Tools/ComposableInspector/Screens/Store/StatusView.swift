@@ -2,7 +2,7 @@ internal import ComposableArchitecture
 internal import ComposableInspection
 internal import ComposableViews
 
-/// How the store is: turns, effects in flight, the history, and the delivery of actions.
+/// The status of the store: turns, effects in flight, the history, and the delivery of actions.
 struct StatusView: View {
   let store: StoreOf<StoreInspection>
 

@@ -1,10 +1,10 @@
 internal import ComposableArchitecture
 internal import ComposableInspection
 
-// What the inspector does to the running app.
+// The inspector's changes of the running app.
 
 extension StoreInspection {
-  /// Changes the app itself, which the user means.
+  /// Changes the app itself, on the user's request.
   func changeApp(
     _ state: inout State, _ name: String,
     _ change: @escaping @Sendable (any InspectedStore) async throws -> Void

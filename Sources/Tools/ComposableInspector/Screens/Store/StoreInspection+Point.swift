@@ -1,7 +1,7 @@
 internal import ComposableArchitecture
 internal import ComposableInspection
 
-// The selected point, and what the shown page says about it.
+// The selected point, and the shown page about it.
 
 extension StoreInspection {
   func statusChanged(_ status: StoreStatus?, _ state: inout State) -> EffectOf<Self> {
@@ -9,7 +9,7 @@ extension StoreInspection {
     guard let status else { return .none }
     state.status = status
     guard state.log.timeline == .recorded else { return .none }
-    // What was forgotten can't be selected.
+    // Dropped turns can't be selected.
     if let selection = state.selection, selection < status.turns.lowerBound {
       state.selection = nil
       state.turn = nil
@@ -28,10 +28,10 @@ extension StoreInspection {
     return .merge(.send(.log(.revealed(turn: turn))), showPoint(&state))
   }
 
-  /// Asks for what the shown page has to say about the selected point.
+  /// Loads the shown page for the selected point.
   func showPoint(_ state: inout State) -> EffectOf<Self> {
     let point = state.point
-    // Of long histories, the last turns: what is older is reached by the log.
+    // For a long history, the last turns: the log leads to older ones.
     let end = max(state.recorded.upperBound - 1, state.recorded.lowerBound)
     switch state.page {
     case .turn:

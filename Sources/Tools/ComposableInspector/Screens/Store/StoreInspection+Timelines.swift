@@ -1,7 +1,7 @@
 internal import ComposableArchitecture
 internal import ComposableInspection
 
-// The timelines that the log can show: what happened, a fork, a file.
+// The timelines that the log can show: the recorded turns, a fork, a file.
 
 extension StoreInspection {
   /// Shows another timeline in the log, from its end.
@@ -43,7 +43,7 @@ extension StoreInspection {
     }
   }
 
-  /// The log shows the fork as it is now. A fork that is discarded leaves what happened.
+  /// Shows the fork's present steps in the log. After a fork is discarded, the log shows the recorded turns.
   func forkChanged(_ draft: ForkDraft?, _ state: inout State) -> EffectOf<Self> {
     guard let draft else {
       if case .fork = state.log.timeline { return show(.recorded, &state) }

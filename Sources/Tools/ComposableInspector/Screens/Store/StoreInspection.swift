@@ -1,9 +1,9 @@
 internal import ComposableArchitecture
 internal import ComposableInspection
 
-/// All screens of one store: its log, and the pages about what is selected in it.
+/// All screens of one store: its log, and the pages about the log's selection.
 ///
-/// Only what is shown is asked for: news of the store refresh the log and the page beside it, and no other page.
+/// Only visible data is loaded: changes of the store refresh the log and the page beside it, and no other page.
 @Reducer
 struct StoreInspection: Sendable {
   @ObservableState
@@ -14,11 +14,11 @@ struct StoreInspection: Sendable {
     var status: StoreStatus?
     var isGone = false
     var page = InspectorPage.turn
-    /// The turn that is selected; nil for the present.
+    /// The selected turn; nil for the present.
     var selection: Int?
     var isPlaying = false
     var speed = PlaybackSpeed.four
-    /// Why the app was not changed.
+    /// Why a change of the app failed.
     var appError: InspectorError?
     var log: LogFeature.State
     var turn: TurnFeature.State?
@@ -44,10 +44,10 @@ struct StoreInspection: Sendable {
       files = FilesFeature.State(storeID: id)
     }
 
-    /// The turns that were recorded.
+    /// The recorded turns.
     var recorded: Range<Int> { status?.turns ?? 0..<0 }
 
-    /// The point that the pages are about.
+    /// The point that the pages show.
     var point: TimePoint {
       TimePoint(selection ?? log.turns.upperBound - 1, of: log.timeline)
     }

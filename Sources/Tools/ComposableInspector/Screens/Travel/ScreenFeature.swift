@@ -8,13 +8,13 @@ struct ScreenFeature: Sendable {
   struct State: Equatable, Sendable {
     let storeID: Int
     var screen: ShownScreen?
-    /// Whether the app has not said what shows its state.
+    /// Whether the app has registered no view for its state.
     var isMissing = false
     var error: InspectorError?
     var isLoading = false
-    /// What is asked for after that.
+    /// The point to ask for next.
     var next: TimePoint?
-    /// What the user did on the screen.
+    /// The last action that the screen sent.
     var sent: SentAction?
 
     init(storeID: Int) { self.storeID = storeID }
@@ -43,7 +43,7 @@ struct ScreenFeature: Sendable {
         guard state.sent?.action == action else { return .none }
         switch answer {
         case .success(let line): state.sent?.line = line
-        // Its text may have secrets, and so may the error, which quotes it.
+        // Its text may contain secrets, and so may the error, which quotes it.
         case .failure: state.sent?.line = "an action that can't be typed"
         }
         return .none
@@ -92,10 +92,10 @@ struct ScreenFeature: Sendable {
   }
 }
 
-/// An action that a screen of the past has sent, and that nothing has received.
+/// An action that a screen of the past has sent. No store receives it.
 struct SentAction: Equatable, Sendable {
   let action: ActionText
-  /// The action as the log shows it, without secrets; nil before that is known.
+  /// The action as the log shows it, without secrets; nil until it is known.
   var line: String?
 }
 

@@ -23,7 +23,7 @@ struct ScreenView: View {
       ContentUnavailableView {
         Label("No screen is registered", systemImage: "photo")
       } description: {
-        Text("Say what shows the state of your root feature, and its screen of any turn is here:")
+        Text("Register a view for your root feature's state to see its screen at any turn:")
       } actions: {
         Text(verbatim: "AppInspector.screen { (store: StoreOf<App>) in AppView(store: store) }")
           .font(.callout.monospaced())
@@ -34,7 +34,7 @@ struct ScreenView: View {
   }
 }
 
-/// What the user did on a screen of the past, which applies nothing.
+/// The action that a screen of the past has sent. Such a screen applies no action.
 private struct SentActionView: View {
   let sent: SentAction
   let hasFork: Bool
@@ -52,14 +52,14 @@ private struct SentActionView: View {
   }
 }
 
-/// A screen with a store of its own, which is made when the screen appears.
+/// A screen with its own store, which is created when the screen appears.
 private struct PastScreen: View {
   let screen: AppScreen
   let onAction: (ActionText) -> Void
   @State private var view: AnyView?
 
   var body: some View {
-    // What the screen presents must not cover the inspector.
+    // The screen's presentations must not cover the inspector.
     EmbeddedScreen {
       if let view { view }
     }

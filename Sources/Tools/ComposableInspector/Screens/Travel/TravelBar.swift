@@ -2,11 +2,11 @@ internal import ComposableArchitecture
 internal import ComposableInspection
 internal import ComposableViews
 
-/// Steps through the turns, and what the app does with them.
+/// Controls that step through the turns, and a menu that changes the app.
 struct TravelBar: View {
   let store: StoreOf<StoreInspection>
 
-  // Parts of the page's column, so that they are as wide as the page.
+  // Children of the page's column, so that they are as wide as the page.
   var body: some View {
     HStack(spacing: 4) {
       step("Previous turn", "chevron.left", "k", .previous)
@@ -67,7 +67,7 @@ struct TravelBar: View {
   private var isRecorded: Bool { store.log.timeline == .recorded }
 }
 
-/// What the inspector can do to the running app.
+/// The commands that change the running app.
 private struct AppMenu: View {
   let store: StoreOf<StoreInspection>
 

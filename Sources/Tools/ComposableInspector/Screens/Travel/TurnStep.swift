@@ -4,7 +4,7 @@ internal import ComposableInspection
 enum TurnStep: Hashable, Sendable {
   case first, previous, next, last
 
-  /// - Returns: the turn to go to, of those that fit the filter as far as they are loaded; nil if there is none.
+  /// - Returns: the turn to go to, among the loaded turns that match the filter; nil if there is none.
   func turn(from selection: Int?, in log: LogFeature.State) -> Int? {
     let turns = log.turns
     guard !turns.isEmpty else { return nil }
@@ -24,7 +24,7 @@ enum TurnStep: Hashable, Sendable {
   }
 }
 
-/// How many turns a second are played.
+/// The speed of the playback, in turns a second.
 enum PlaybackSpeed: Int, Hashable, Sendable, CaseIterable {
   case one = 1
   case four = 4

@@ -1,28 +1,28 @@
 internal import ComposableArchitecture
 internal import ComposableInspection
 
-/// A value as a tree, of which the user opens what is interesting. Children are asked for a hundred at a time.
+/// A value as a tree whose nodes the user opens. Children are loaded a hundred at a time.
 @Reducer
 struct TreeFeature: Sendable {
-  /// How many children are asked for at once.
+  /// How many children are loaded at once.
   static let pageSize = 100
 
   @ObservableState
   struct State: Equatable, Sendable, Identifiable {
-    /// What it is beside other trees: `before`, `after`.
+    /// Distinguishes it from other trees: `before`, `after`.
     let id: String
     let storeID: Int
     var source: ValueQuery.Source
-    /// The way to the value that is the root of the tree.
+    /// The path to the root of the tree.
     let root: ValuePath
     /// Whether its values can be replaced.
     var isEditable: Bool
     var branches: [ValuePath: TreeBranch] = [:]
     var expanded: Set<ValuePath>
     var edit: ValueEdit?
-    /// Whether all that is open is asked for again.
+    /// Whether all open values are being reloaded.
     var isReloading = false
-    /// What is asked for after that.
+    /// The source to load next.
     var next: ValueQuery.Source?
 
     init(
@@ -128,7 +128,8 @@ struct TreeFeature: Sendable {
         return .none
 
       case .refreshed(let source):
-        // Not before it is shown, and one after the other: an app that changes all the time would never be answered for.
+        // Only once it is shown, and one at a time: with an app that changes all the time, no question would ever be
+        // answered.
         guard !state.branches.isEmpty else {
           state.source = source
           return .none
@@ -158,7 +159,7 @@ struct TreeFeature: Sendable {
     }
   }
 
-  /// Asks for the next children of a value.
+  /// Loads the next children of a value.
   private func load(_ path: ValuePath, _ state: inout State) -> EffectOf<Self> {
     let branch = state.branches[path] ?? TreeBranch()
     guard !branch.isLoading, branch.value == nil || branch.restCount > 0 || branch.error != nil
@@ -173,13 +174,13 @@ struct TreeFeature: Sendable {
     .cancellable(id: CancelID(storeID: state.storeID, tree: state.id))
   }
 
-  /// Asks again for what is open, of another state. What is open stays open.
+  /// Reloads the open values from another state. They stay open.
   private func reload(
     _ source: ValueQuery.Source, _ state: inout State
   ) -> EffectOf<Self> {
     state.isReloading = true
     state.source = source
-    // What is closed has the children of the state before, and is asked for when it is opened.
+    // Closed values have children of the previous state. They are loaded when the user opens them.
     state.branches = state.branches.filter { state.expanded.contains($0.key) }
     let paths = state.expanded.filter { state.branches[$0] != nil }
     let counts = paths.map { path in
@@ -197,11 +198,11 @@ struct TreeFeature: Sendable {
   }
 }
 
-/// Where a value that was typed goes.
+/// The target of a typed value.
 enum ValueTarget: Hashable, Sendable {
-  /// In the app's present state.
+  /// The app's present state.
   case app
-  /// In a fork, as a step.
+  /// A fork, as a step.
   case fork
 }
 

@@ -10,14 +10,14 @@ struct TreeBranch: Equatable, Sendable {
 
   init() {}
 
-  /// - Parameter old: what was known before, which stays if the answer is an error.
+  /// - Parameter old: the previous branch, which stays if the answer is an error.
   init(_ answer: Answer<ValuePage>, after old: TreeBranch?) {
     self.init()
     if case .failure = answer, let old { self = old }
     add(answer, at: 0)
   }
 
-  /// How many children were not asked for.
+  /// How many children are not loaded.
   var restCount: Int { max(0, (value?.childCount ?? 0) - children.count) }
 
   mutating func add(_ answer: Answer<ValuePage>, at offset: Int) {
@@ -34,7 +34,7 @@ struct TreeBranch: Equatable, Sendable {
 }
 
 extension [ValuePath: TreeBranch] {
-  /// What is known of a value.
+  /// The loaded node of a value.
   func node(at path: ValuePath) -> ValueNode? {
     if let value = self[path]?.value { return value }
     guard let label = path.last else { return nil }
@@ -46,7 +46,7 @@ extension [ValuePath: TreeBranch] {
 struct TreeRow: Hashable, Sendable, Identifiable {
   enum Content: Hashable, Sendable {
     case value(ValueNode, isExpanded: Bool)
-    /// Children that were not asked for.
+    /// Children that are not loaded.
     case more(count: Int)
     case loading
     case error(String)
@@ -57,7 +57,7 @@ struct TreeRow: Hashable, Sendable, Identifiable {
     let isValue: Bool
   }
 
-  /// The way to the value; of what is below its children, the way to their parent.
+  /// The path to the value. For a row below its children, the path to the parent.
   let path: ValuePath
   let depth: Int
   let content: Content

@@ -2,10 +2,10 @@ internal import ComposableArchitecture
 internal import ComposableInspection
 internal import ComposableViews
 
-/// Rows of a list for a value and what is open of it.
+/// Rows of a list for a value and its open parts.
 struct TreeView: View {
   let store: StoreOf<TreeFeature>
-  /// Whether a value that is typed can go to a fork.
+  /// Whether a typed value can go to a fork.
   var hasFork = false
 
   var body: some View {
@@ -79,7 +79,7 @@ private struct TreeRowView: View {
   private var indentation: Double { Double(min(row.depth, 12)) * 16 }
 }
 
-/// A field for another value.
+/// A field that replaces a value.
 private struct ValueEditView: View {
   let store: StoreOf<TreeFeature>
   let hasFork: Bool

@@ -72,7 +72,7 @@ struct TurnFeature: Sendable {
           return .none
         }
         let change = changes[index]
-        // It has no place in the tree of the state.
+        // It is not in the tree of the state.
         guard !change.isOfSharedValue else { return .none }
         if change.before != nil {
           state.add(ids[0], state.before, root: change.pathBefore ?? change.path)

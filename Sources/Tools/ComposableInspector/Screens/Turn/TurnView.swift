@@ -2,7 +2,7 @@ internal import ComposableArchitecture
 internal import ComposableInspection
 internal import ComposableViews
 
-/// A turn: its action, why it came, what it changed, and what it cost.
+/// A turn: its action, its cause, its changes, and its cost.
 struct TurnView: View {
   let store: StoreOf<TurnFeature>
 
@@ -46,7 +46,7 @@ struct TurnView: View {
     .onAppear { store.send(.appeared) }
   }
 
-  /// A file is of another session.
+  /// A file belongs to another session.
   private var canFork: Bool {
     if case .imported = store.point.timeline { false } else { true }
   }
@@ -104,7 +104,7 @@ private struct TurnHeader: View {
     return store.sender.map { "\($0.title) · \($0.location)" } ?? "effect \(id)"
   }
 
-  /// When it was, and what it cost: `at 2.00 s · reducer 9 ms · observers 3.4 ms`.
+  /// Its time and its cost: `at 2.00 s · reducer 9 ms · observers 3.4 ms`.
   private var figures: String {
     var parts: [String] = []
     if let seconds = details.entry.seconds { parts.append("at \(seconds.secondsText)") }
@@ -125,7 +125,7 @@ struct TurnLink: View {
   }
 }
 
-/// What the turn changed.
+/// The changes of the turn.
 private struct ChangesSection: View {
   let store: StoreOf<TurnFeature>
   let details: TurnDetails
@@ -162,7 +162,7 @@ private struct ChangedTree: View {
   }
 }
 
-/// A part that changed: the way to it, and its value before and after.
+/// A part that changed: the path to it, and its value before and after.
 struct ChangeView: View {
   let change: ValueChange
   var toggle: (() -> Void)?
@@ -206,7 +206,7 @@ extension ValuePath {
   }
 }
 
-/// The effects that the turn started, and those that ended.
+/// The effects that the turn started, and the effects that ended.
 private struct EffectsSections: View {
   let store: StoreOf<TurnFeature>
   let details: TurnDetails

@@ -11,17 +11,17 @@ struct ForkDraft: Equatable, Sendable {
     var isSkipped = false
   }
 
-  /// How many turns that were recorded a fork takes at most.
+  /// The maximum number of recorded turns in a fork.
   static let capacity = 2_000
 
-  /// The last turn that is as it was.
+  /// The last unchanged turn.
   let base: Int
   private(set) var steps: IdentifiedArrayOf<Step> = []
   private var lastID = 0
 
   init(base: Int) { self.base = base }
 
-  /// What the store evaluates.
+  /// The fork that the store evaluates.
   var fork: Fork { Fork(base: base, steps: steps.filter { !$0.isSkipped }.map(\.step)) }
 
   /// The last turn.
@@ -61,12 +61,12 @@ struct ForkDraft: Equatable, Sendable {
 
   mutating func remove(_ id: Int) { steps.remove(id: id) }
 
-  /// Removes what is skipped.
+  /// Removes the skipped steps.
   mutating func sweep() { steps.removeAll(where: \.isSkipped) }
 }
 
 extension Fork.Step {
-  /// What a typed step is called.
+  /// The title of a step.
   var title: String {
     switch self {
     case .recorded(let turn): "turn \(turn)"
@@ -75,6 +75,6 @@ extension Fork.Step {
     }
   }
 
-  /// Whether it comes from what happened.
+  /// Whether it repeats a recorded turn.
   var isRecorded: Bool { if case .recorded = self { true } else { false } }
 }

@@ -1,16 +1,16 @@
 internal import ComposableArchitecture
 internal import ComposableInspection
 
-/// What would have come of other actions: a fork, its steps, and how its end differs from what happened.
+/// The outcome of other actions: a fork, its steps, and the differences between its end and the present.
 @Reducer
 struct ForkFeature: Sendable {
   @ObservableState
   struct State: Equatable, Sendable {
     let storeID: Int
     var draft: ForkDraft?
-    /// How many turns after the base did not fit.
+    /// How many turns after the base exceed the capacity.
     var omittedCount = 0
-    /// What is different at the end of the fork from the app's present state.
+    /// The differences between the app's present state and the end of the fork.
     var differences: [ValueChange]?
     var error: InspectorError?
     var isStarting = false
@@ -19,14 +19,14 @@ struct ForkFeature: Sendable {
   }
 
   enum Action: Equatable, Sendable {
-    /// The title is the action as the log shows it; nil for what was typed.
+    /// The title is the action as the log shows it; nil for a typed action.
     case actionAppended(ActionText, title: String?, base: Int)
     case commitButtonTapped
     case committed(Answer<Done>)
     case compared(Fork, Answer<[ValueChange]>)
     case delegate(Delegate)
     case discardButtonTapped
-    /// Forks after a turn, with the turns that followed, and without one of them.
+    /// Forks after a turn, with the following turns except one.
     case started(base: Int, following: Range<Int>, skipping: Int?)
     case stepMoved(Int, by: Int)
     case stepRemoved(Int)
@@ -38,7 +38,7 @@ struct ForkFeature: Sendable {
 
     @CasePathable
     enum Delegate: Equatable, Sendable {
-      /// The fork is another one; nil if there is none any more.
+      /// The fork has changed; nil if it was discarded.
       case changed(ForkDraft?)
       case committed
     }
@@ -140,7 +140,7 @@ struct ForkFeature: Sendable {
         return changed(state)
 
       case .sweepButtonTapped:
-        // It changes nothing but the list.
+        // It only changes the list.
         state.draft?.sweep()
         return .none
 

@@ -2,8 +2,8 @@
 enum ForkStart: Hashable, Sendable {
   /// After it, without steps.
   case empty
-  /// After it, with the turns that followed.
+  /// After it, with the following turns.
   case withFollowing
-  /// Before it, with the turns that followed, but without itself.
+  /// Before it, with the following turns, but without the selected one.
   case withoutSelected
 }

@@ -2,7 +2,7 @@ internal import ComposableArchitecture
 internal import ComposableInspection
 internal import ComposableRuntime
 
-/// An action that the user types, with what may follow, and whether it is one.
+/// An action that the user types, with completions and a check.
 @Reducer
 struct TypingFeature: Sendable {
   @ObservableState
@@ -11,12 +11,12 @@ struct TypingFeature: Sendable {
     var text = ""
     var form = ActionForm.swift
     var completions: [Completion] = []
-    /// The completion that return takes.
+    /// The completion that the return key accepts.
     var highlighted: Int?
-    /// The action as the log will have it, or what is wrong.
+    /// The action as the log will show it, or the error in the text.
     var check: Answer<String>?
     var isSending = false
-    /// What was sent last.
+    /// The action that was sent last.
     var sent: String?
     var error: InspectorError?
 
@@ -133,7 +133,7 @@ struct TypingFeature: Sendable {
     return typed(state)
   }
 
-  /// Asks what may follow, and whether what is typed is an action.
+  /// Asks for completions, and whether the text is an action.
   private func typed(_ state: State) -> EffectOf<Self> {
     let (id, action) = (state.storeID, state.action)
     return .run(name: "check a typed action") { [text = state.text, form = state.form] send in
@@ -147,7 +147,7 @@ struct TypingFeature: Sendable {
   }
 }
 
-/// How an action is typed.
+/// The notation of a typed action.
 enum ActionForm: String, Hashable, Sendable, CaseIterable {
   case swift = "Swift"
   case json = "JSON"

@@ -2,7 +2,7 @@ internal import ComposableArchitecture
 internal import ComposableInspection
 internal import ComposableViews
 
-/// An action to type, and a fork: what would have come of it.
+/// A field for an action, and a fork that shows its outcome.
 struct WhatIfView: View {
   let inspection: StoreOf<StoreInspection>
 
@@ -23,7 +23,7 @@ struct WhatIfView: View {
   }
 }
 
-/// A field for an action, with what may follow.
+/// A field for an action, with completions.
 private struct TypingSection: View {
   let store: StoreOf<TypingFeature>
   let hasFork: Bool
@@ -65,7 +65,7 @@ private struct TypingSection: View {
       case .success(let action):
         Text(verbatim: "✓ \(action)").font(.caption.monospaced()).foregroundStyle(.green)
           .accessibilityIdentifier("check")
-      // While there is something to complete, it is not yet an action, and that is no mistake.
+      // While there are completions, the text is incomplete rather than wrong.
       case .failure(let error) where store.completions.isEmpty:
         Text(error.description).font(.caption).foregroundStyle(.red)
           .accessibilityIdentifier("check")
@@ -85,7 +85,7 @@ private struct TypingSection: View {
   }
 }
 
-/// How to begin a fork.
+/// The buttons that begin a fork.
 private struct ForkStartView: View {
   let inspection: StoreOf<StoreInspection>
   let isStarting: Bool
@@ -93,7 +93,7 @@ private struct ForkStartView: View {
   var body: some View {
     Section("Fork") {
       Text(
-        "A fork goes on from any turn with other actions. The app's reducer evaluates it beside the app, without effects."
+        "A fork continues from any turn with other actions. The app's reducer evaluates it beside the app, without effects."
       )
       .foregroundStyle(.secondary)
       if isStarting { ProgressView("Loading the turns") }
@@ -115,7 +115,7 @@ private struct ForkStartView: View {
   }
 }
 
-/// The steps of a fork, and what is different at its end.
+/// The steps of a fork, and the differences at its end.
 private struct ForkSections: View {
   let store: StoreOf<ForkFeature>
   let inspection: StoreOf<StoreInspection>

@@ -1,4 +1,4 @@
-/// A character beside a delimiter, as far as it decides whether that begins or ends an emphasis.
+/// The kind of character beside a delimiter, which decides whether the delimiter begins or ends an emphasis.
 enum DelimiterNeighbor {
   case space, punctuation, letter
 

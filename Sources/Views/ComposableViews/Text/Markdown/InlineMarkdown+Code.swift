@@ -35,7 +35,7 @@ extension InlineMarkdown {
     place += count
   }
 
-  /// A space at both ends separates backticks of the code from those around it.
+  /// A space at both ends separates backticks of the code from the delimiters.
   private static func code(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     let blank = UInt8(ascii: " ")
     let code = bytes.map { $0 == 10 ? blank : $0 }

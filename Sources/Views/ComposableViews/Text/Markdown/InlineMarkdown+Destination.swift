@@ -21,7 +21,7 @@ extension InlineMarkdown {
         if value(at: place) == nil {
           guard bytes[place] > 32, bytes[place] != 127 else { break }
           if bytes[place] == UInt8(ascii: "(") { depth += 1 }
-          // Far more than addresses have; without a limit, each of many would be read to the end.
+          // Far more than real addresses have; without a limit, each of many parentheses would be scanned to the end.
           guard depth < 32 else { return nil }
           if bytes[place] == UInt8(ascii: ")") {
             if depth == 0 { break }

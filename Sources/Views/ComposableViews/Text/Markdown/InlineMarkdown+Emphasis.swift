@@ -8,7 +8,7 @@ extension InlineMarkdown {
     var canOpen: Bool
     var canClose: Bool
 
-    /// What the search for the opener of a closer depends on.
+    /// The key of the search for a closer's opener.
     var kind: Int { Int(byte) << 4 | original % 3 << 1 | (canOpen ? 1 : 0) }
   }
 

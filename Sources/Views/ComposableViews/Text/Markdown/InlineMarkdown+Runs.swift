@@ -1,7 +1,7 @@
 internal import ComposableHosting
 
 extension InlineMarkdown {
-  /// What was parsed, as a text has it: neighbors with equal attributes are one run.
+  /// The parsed pieces as runs of a text: neighbors with equal attributes are one run.
   var runs: [HostElement.StyledText.Run] {
     var runs: [HostElement.StyledText.Run] = []
     for piece in pieces {

@@ -3,8 +3,8 @@ internal import ComposableHosting
 /// The inline part of Markdown, as CommonMark defines it: emphasis, code, links and escapes, and
 /// strikethrough with tildes. All whitespace remains.
 ///
-/// It makes a flat list of pieces with styles, because styles are what a text has; there is no tree. Left out
-/// are references, HTML (which remains text) and entities.
+/// It makes a flat list of pieces with styles instead of a tree, because a text has only styles. Left out are
+/// references, HTML (which remains text) and entities.
 struct InlineMarkdown {
   let bytes: [UInt8]
   let values: [LocalizedStringKey.Value]
