@@ -16,7 +16,7 @@ extension TerminalScreen {
     return tellingFocus + [.send(.setDate(editor.date), focus)]
   }
 
-  /// Takes the digits typed so far into the focused date picker: the user leaves it, or does something else.
+  /// Takes the digits typed so far into the focused date picker: the user leaves it, or presses another key.
   func finishDate() -> [Action] {
     guard !typedDigits.isEmpty, let focus, case .date(let choice)? = focusedControl?.kind else {
       return []

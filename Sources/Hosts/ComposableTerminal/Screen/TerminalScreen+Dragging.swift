@@ -9,7 +9,7 @@ extension TerminalScreen {
 
   // MARK: - By the mouse
 
-  /// Begins to drag, or goes on.
+  /// Begins or continues a drag.
   func drag(at mouse: Mouse) -> [Action] {
     if let pending = pendingDrag {
       guard mouse.x != pending.mouse.x || mouse.y != pending.mouse.y else { return [] }
@@ -60,7 +60,7 @@ extension TerminalScreen {
 
   // MARK: - By keys
 
-  /// Picks up what has the focus. Nil if it can't be dragged.
+  /// Picks up the focused element. Nil if it can't be dragged.
   func pickUp() -> [Action]? {
     guard let id = draggable(around: focus) else { return nil }
     dragging = Dragging(id: id, isByKeys: true)
@@ -144,8 +144,8 @@ extension TerminalScreen {
 
   /// Moves to the nearest place in a direction.
   ///
-  /// - Parameter isAhead: receives the position of the current place, that of another one, and whether that is above or
-  ///   below.
+  /// - Parameter isAhead: receives the positions of the current and of another place, and whether the other place is
+  ///   above or below.
   private func step(
     _ isAhead: ((x: Int, y: Int), (x: Int, y: Int), Bool) -> Bool
   ) -> [Action] {
@@ -176,7 +176,7 @@ extension TerminalScreen {
 
   // MARK: - Both
 
-  /// Goes to a place, and tells the views that look different then.
+  /// Moves to a place, and notifies the views that are highlighted then.
   private func move(to place: Dragging.Place?) -> [Action] {
     let old = dragging?.targeted
     dragging?.place = place
@@ -194,7 +194,7 @@ extension TerminalScreen {
     return around(place.id) { $0.observesDrag && $0.accepts(source) }
   }
 
-  /// Drops what is dragged, or puts it back.
+  /// Drops the dragged element, or puts it back.
   func endDrag(drops: Bool) -> [Action] {
     guard let ended = dragging else { return [] }
     let place = ended.place
@@ -214,7 +214,7 @@ extension TerminalScreen {
     }
   }
 
-  /// What is dragged may be gone: the drag has left the view that it was over.
+  /// Ends the drag if the dragged element is gone, and notifies the view under it.
   func checkDrag() {
     if let id = dragging?.id, tree[id] == nil {
       if let targeted = dragging?.targeted { leftTargets.append(targeted) }

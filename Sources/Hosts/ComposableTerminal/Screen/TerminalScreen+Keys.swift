@@ -32,7 +32,7 @@ extension TerminalScreen {
     return []
   }
 
-  /// What was drawn before is of the other width: all of it is drawn again.
+  /// Earlier frames were drawn with the other width, so everything is drawn again.
   private func useEmojiWidth(_ width: Int) -> [Action] {
     let isNew = CellWidth.of("❤️") != min(max(width, 1), 2)
     CellWidth.setEmojiWidth(width)
@@ -112,14 +112,14 @@ extension TerminalScreen {
     }
   }
 
-  /// Closes the menu of a row or clears a search. Whatever else escape does comes later, also the shortcut of a button
-  /// that cancels: both are in what that would close.
+  /// Closes the menu of a row or clears a search. All other meanings of escape come later, also the shortcut of a
+  /// cancel button: it would close the page that contains both.
   private func leaveInnermost(_ key: Key) -> [Action]? {
     if builder.openMenu != nil { return closeRowMenu() }
     return key.modifiers.isEmpty && isSearching ? edit { $0.clear() } : nil
   }
 
-  /// Shows a control that is below a long text, before a key uses it or goes on from it.
+  /// Scrolls to a control below a long text, before a key uses it or moves on from it.
   private func showsFocus(before key: Key) -> Bool {
     guard isFocusHidden else {
       isAppearing = false

@@ -9,7 +9,7 @@ extension TerminalScreen {
     updateFocus(asked: nil)
   }
 
-  /// Closes the last menu; the focus returns to what has opened it.
+  /// Closes the last menu. The focus returns to the control that opened it.
   private func closeMenu() {
     openMenus.removeLast()
     updateFocus(asked: nil)
@@ -43,7 +43,7 @@ extension TerminalScreen {
 
   /// Opens and closes menus by keys.
   ///
-  /// - Returns: nil if the key does something else.
+  /// - Returns: nil if the key is not for menus.
   func steerMenus(_ key: Key, _ control: Control?) -> [Action]? {
     let isInMenu = !openMenus.isEmpty
     if case .menu? = control?.kind, let id = control?.id {

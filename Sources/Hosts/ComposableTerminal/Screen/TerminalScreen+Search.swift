@@ -29,7 +29,7 @@ extension TerminalScreen {
 
   /// Handles a key during a search.
   ///
-  /// - Returns: nil if the key ends the search, and does something else.
+  /// - Returns: nil if the key ends the search, and has another meaning.
   func searching(_ key: Key) -> [Action]? {
     guard let search else { return nil }
     guard openMenus.isEmpty, areas.contains(where: { $0.id == search.list }) else {
@@ -59,7 +59,7 @@ extension TerminalScreen {
     return []
   }
 
-  /// Ends the search at a paste or a press of the mouse, which is for what has the focus then, as are the keys after it.
+  /// Ends the search at a paste or a press of the mouse. Both, and later keys, are for the focused element.
   func endSearch(at input: Input) {
     switch input {
     case .paste: search = nil

@@ -1,7 +1,7 @@
 internal import ComposableDependencies
 internal import ComposableSharing
 
-/// What the features of one session share, and no other session sees.
+/// The shared values of one session, which no other session sees.
 struct SessionSharing: Sendable {
   private let references = SharedReferences()
   private let files: FileStorage

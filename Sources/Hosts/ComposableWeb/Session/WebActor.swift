@@ -19,7 +19,7 @@ public actor WebActor {
   /// Whether all sessions share it, and it outlives them.
   private let isShared: Bool
   private let content: WebContent
-  /// What the content shares; nil for what the process shares.
+  /// The values that the content shares; nil for those of the process.
   private let shared: SessionSharing?
   /// Created with the first session.
   private var view: AnyView?

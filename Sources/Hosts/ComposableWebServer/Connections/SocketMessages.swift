@@ -52,7 +52,7 @@ struct SocketMessages: Sendable {
     return .normal
   }
 
-  /// Passes on a message. An event is a span, so that what the app does about it is traced below it.
+  /// Passes on a message. An event is a span, so that the app's work for it is traced below it.
   private func receive(_ message: PageMessage) async -> WebMessageResult {
     guard message.isEvent else { return await session.receive(message, from: connection) }
     return await withSpan("composable_web_event", ofKind: .server) { span in

@@ -43,7 +43,7 @@ package protocol InspectedStore: AnyObject, Sendable {
     from first: TimePoint, to second: TimePoint
   ) async throws(InspectorError) -> [ValueChange]
 
-  /// The app's own screen at a point; nil if the app has not said what shows its state.
+  /// The app's own screen at a point; nil if the app has registered no view for its state.
   func screen(at point: TimePoint) async throws(InspectorError) -> (any StateScreen)?
 
   // The running app.

@@ -1,7 +1,7 @@
 internal import ComposableArchitecture
 package import ComposableLog
 
-/// An app's own screen of a state. This module does not know views: it passes the screen on to those that do.
+/// An app's own screen of a state. This module does not know views: it passes the screen on to modules that do.
 package protocol StateScreen: Sendable {}
 
 /// Finds an app's own screens of its states.

@@ -74,7 +74,7 @@ private struct ActionReporter<State, Action> {
 
   func report(_ action: Action) {
     if let text = ConcealedText.current {
-      // It is in no turn.
+      // The action belongs to no turn.
       redactor?.learn(text, fromAny: action, in: .min)
     }
     if let encodable = action as? any Encodable, let text = try? LogCoding.text(of: encodable) {

@@ -1,6 +1,6 @@
 internal import ComposableInspection
 
-/// What `COMPOSABLE_INSPECT` asks for.
+/// The request in `COMPOSABLE_INSPECT`.
 enum EnvironmentRequest: Hashable {
   /// A page at a port; zero for any free port.
   case page(port: Int)

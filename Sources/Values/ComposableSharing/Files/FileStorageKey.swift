@@ -87,7 +87,8 @@ extension SharedReaderKey {
     encoder: JSONEncoder = JSONEncoder()
   ) -> Self where Self == FileStorageKey<Value> {
     FileStorageKey(
-      url, scope, decode: { try decoder.decode(Value.self, from: $0) }, encode: { try encoder.encode($0) })
+      url, scope, decode: { try decoder.decode(Value.self, from: $0) },
+      encode: { try encoder.encode($0) })
   }
 
   /// A value in a file of any format. See `fileStorage(_:scope:decoder:encoder:)`.

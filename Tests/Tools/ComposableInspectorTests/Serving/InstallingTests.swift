@@ -4,7 +4,7 @@
   import Testing
 
   @testable import ComposableInspection
-@testable import ComposableInspector
+  @testable import ComposableInspector
 
   @Reducer private struct Counter {
     struct State: Equatable, Sendable { var count = 0 }

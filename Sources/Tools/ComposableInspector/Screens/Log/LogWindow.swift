@@ -1,6 +1,6 @@
 internal import ComposableInspection
 
-/// The turns of a log that are loaded: those that fit the filter, of a range without gaps.
+/// The loaded turns of a log: the matching turns of a range without gaps.
 ///
 /// A log may have a hundred thousand turns, and grow while it is open. The window grows at both ends, as the user
 /// scrolls and as the app continues, and is trimmed at the opposite end when it is long.

@@ -1,6 +1,6 @@
 internal import ComposableInspection
 
-/// A value of a tree whose children were asked for.
+/// A value of a tree whose children were requested.
 struct TreeBranch: Equatable, Sendable {
   /// Nil before the first answer.
   var value: ValueNode?
