@@ -11,6 +11,6 @@ public struct BoardSettings: Codable, Equatable, Sendable {
 extension SharedKey where Self == AppStorageKey<BoardSettings>.Default {
   /// The settings, which outlive the program.
   public static var boardSettings: Self {
-    Self[.appStorage("boardSettings"), default: BoardSettings()]
+    Self[.appStorage("boardSettings", scope: .dependencies), default: BoardSettings()]
   }
 }

@@ -58,6 +58,6 @@ public struct TrackerSettings: Codable, Equatable, Sendable {
 
 extension SharedKey where Self == AppStorageKey<TrackerSettings>.Default {
   public static var trackerSettings: Self {
-    Self[.appStorage("trackerSettings"), default: TrackerSettings()]
+    Self[.appStorage("trackerSettings", scope: .dependencies), default: TrackerSettings()]
   }
 }

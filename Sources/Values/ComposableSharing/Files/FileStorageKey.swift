@@ -15,17 +15,19 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
 
   private let path: String
   let scope: SharedScope
+  private let isScopeGiven: Bool
   private let storage: FileStorage
   private let decode: @Sendable (Data) throws -> Value
   private let encode: @Sendable (Value) throws -> Data
 
   fileprivate init(
-    _ url: URL, _ scope: SharedScope, decode: @escaping @Sendable (Data) throws -> Value,
+    _ url: URL, _ scope: SharedScope?, decode: @escaping @Sendable (Data) throws -> Value,
     encode: @escaping @Sendable (Value) throws -> Data
   ) {
     path = url.standardizedFileURL.path
-    self.scope = scope
-    storage = .current(in: scope)
+    self.scope = scope ?? .dependencies
+    isScopeGiven = scope != nil
+    storage = .current(in: self.scope)
     self.decode = decode
     self.encode = encode
   }
@@ -33,7 +35,7 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
   public var id: ID { ID(path: path, storage: ObjectIdentifier(storage)) }
 
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
-    storage.noteUse(by: self)
+    if !isScopeGiven { storage.noteUse(by: self) }
     continuation.resume(with: Result { try storage.read(path, decode) })
   }
 
@@ -79,11 +81,11 @@ extension SharedReaderKey {
   ///
   /// - Parameters:
   ///   - url: the file.
-  ///   - scope: which declarations share it.
+  ///   - scope: which declarations share it; nil for ``SharedScope/dependencies``, which a session of a web server reports.
   ///   - decoder: decodes the value.
   ///   - encoder: encodes the value.
   public static func fileStorage<Value: Codable>(
-    _ url: URL, scope: SharedScope = .dependencies, decoder: JSONDecoder = JSONDecoder(),
+    _ url: URL, scope: SharedScope? = nil, decoder: JSONDecoder = JSONDecoder(),
     encoder: JSONEncoder = JSONEncoder()
   ) -> Self where Self == FileStorageKey<Value> {
     FileStorageKey(
@@ -95,11 +97,11 @@ extension SharedReaderKey {
   ///
   /// - Parameters:
   ///   - url: the file.
-  ///   - scope: which declarations share it.
+  ///   - scope: which declarations share it; nil for ``SharedScope/dependencies``, which a session of a web server reports.
   ///   - decode: returns the value of the file's contents.
   ///   - encode: returns the file's contents for a value.
   public static func fileStorage<Value>(
-    _ url: URL, scope: SharedScope = .dependencies,
+    _ url: URL, scope: SharedScope? = nil,
     decode: @escaping @Sendable (Data) throws -> Value,
     encode: @escaping @Sendable (Value) throws -> Data
   ) -> Self where Self == FileStorageKey<Value> {

@@ -18,8 +18,8 @@ package final class SessionNotice: Sendable {
       \(key) is a value of each session of the web server: it is in memory, and gone with the session. In the files of the \
       program it would be the same for all visitors.
 
-      Pass 'scope: .process' if all visitors share it. To keep each visitor's own, override 'defaultFileStorage' and \
-      'defaultAppStorage' in the session's store.
+      Pass 'scope: .process' if all visitors share it, or 'scope: .dependencies' if it is a visitor's own. To keep it for longer \
+      than the session, override 'defaultFileStorage' and 'defaultAppStorage' in the session's store.
       """, severity: .warning)
   }
 }

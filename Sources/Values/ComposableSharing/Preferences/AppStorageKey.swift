@@ -15,18 +15,20 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
 
   private let name: String
   let scope: SharedScope
+  private let isScopeGiven: Bool
   private let store: AppPreferences
   private let decode: @Sendable (JSONValue) throws -> Value?
   private let encode: @Sendable (Value) throws -> JSONValue
 
   fileprivate init(
-    _ name: String, _ scope: SharedScope, _ store: AppPreferences?,
+    _ name: String, _ scope: SharedScope?, _ store: AppPreferences?,
     decode: @escaping @Sendable (JSONValue) throws -> Value?,
     encode: @escaping @Sendable (Value) throws -> JSONValue
   ) {
     self.name = name
-    self.scope = scope
-    self.store = store ?? .current(in: scope)
+    self.scope = scope ?? .dependencies
+    isScopeGiven = scope != nil
+    self.store = store ?? .current(in: self.scope)
     self.decode = decode
     self.encode = encode
   }
@@ -34,7 +36,7 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
   public var id: ID { ID(name: name, store: ObjectIdentifier(store)) }
 
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
-    store.noteUse(by: self)
+    if !isScopeGiven { store.noteUse(by: self) }
     let isFresh = if case .userInitiated = context { true } else { false }
     continuation.resume(
       with: Result { try store.value(of: name, isFresh: isFresh).flatMap(decode) })
@@ -82,11 +84,11 @@ extension SharedReaderKey {
   ///
   /// - Parameters:
   ///   - name: the name in the preferences.
-  ///   - scope: which declarations share it.
+  ///   - scope: which declarations share it; nil for ``SharedScope/dependencies``, which a session of a web server reports.
   ///   - store: the preferences; those of the dependency `defaultAppStorage` by default.
   @_disfavoredOverload
   public static func appStorage<Value: Codable>(
-    _ name: String, scope: SharedScope = .dependencies, store: AppPreferences? = nil
+    _ name: String, scope: SharedScope? = nil, store: AppPreferences? = nil
   ) -> Self where Self == AppStorageKey<Value> {
     AppStorageKey(name, scope, store) {
       try PreferenceCoding.decode($0)
@@ -99,10 +101,10 @@ extension SharedReaderKey {
   ///
   /// - Parameters:
   ///   - name: the name in the preferences.
-  ///   - scope: which declarations share it.
+  ///   - scope: which declarations share it; nil for ``SharedScope/dependencies``, which a session of a web server reports.
   ///   - store: the preferences; those of the dependency `defaultAppStorage` by default.
   public static func appStorage<Value: RawRepresentable>(
-    _ name: String, scope: SharedScope = .dependencies, store: AppPreferences? = nil
+    _ name: String, scope: SharedScope? = nil, store: AppPreferences? = nil
   ) -> Self where Self == AppStorageKey<Value>, Value.RawValue: Codable & Sendable {
     AppStorageKey(name, scope, store) {
       Value(rawValue: try PreferenceCoding.decode($0))
@@ -115,10 +117,10 @@ extension SharedReaderKey {
   ///
   /// - Parameters:
   ///   - name: the name in the preferences.
-  ///   - scope: which declarations share it.
+  ///   - scope: which declarations share it; nil for ``SharedScope/dependencies``, which a session of a web server reports.
   ///   - store: the preferences; those of the dependency `defaultAppStorage` by default.
   public static func appStorage<Value: RawRepresentable>(
-    _ name: String, scope: SharedScope = .dependencies, store: AppPreferences? = nil
+    _ name: String, scope: SharedScope? = nil, store: AppPreferences? = nil
   ) -> Self where Self == AppStorageKey<Value?>, Value.RawValue: Codable & Sendable {
     AppStorageKey(name, scope, store) {
       Value(rawValue: try PreferenceCoding.decode($0))

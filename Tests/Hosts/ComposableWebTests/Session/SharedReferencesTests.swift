@@ -94,6 +94,22 @@ import Testing
         #".fileStorage("/account.json") is a value of each session of the web server"#))
   }
 
+  private struct DeclaredView: View {
+    @Shared(.fileStorage(URL(filePath: "/account.json"), scope: .dependencies)) var name = "nobody"
+    @Shared(.appStorage("isDark", scope: .dependencies)) var isDark = false
+
+    var body: some View { Text("\(name), \(isDark)") }
+  }
+
+  @Test func aScopeThatIsGivenIsMeant() async throws {
+    let reports = Locked<[String]>([])
+    try await withIssueReporters([Reports(texts: reports)]) {
+      let visit = try await Visit(WebApp { _ in DeclaredView() })
+      #expect(visit.page.root.allText.contains("nobody"))
+    }
+    #expect(reports.withLock { $0 } == [])
+  }
+
   @Test func theFilesOfOneStoreAreTheProcesss() async throws {
     @Dependency(\.defaultFileStorage) var files
     let visit = try await Visit(WebApp(sharing: .shared) { _ in AccountView() })
