@@ -113,7 +113,7 @@ import Testing
     asking.send(.none)
     let (state, notes) = try await whatIf(asking, ".count")
     #expect(state.values == [-2])
-    #expect(notes[0]?.contains("what a test gets") == true)
+    #expect(notes[0]?.contains("the client's test value") == true)
     #expect(outside.counted.withLock { $0 } == 0)
   }
 
