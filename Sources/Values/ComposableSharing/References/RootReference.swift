@@ -163,6 +163,15 @@ extension RootReference: TurnListener {
     if withLock({ notification.request() }) { notifyObservers() }
   }
 
+  /// Notifies the observers that those who read this now read another reference.
+  final func wasReplaced() {
+    let isObserved = withLock {
+      if listeners != nil { notification.hasNewValue = true }
+      return notification.request() || notification.hasNewValue
+    }
+    if isObserved { notifyObservers() }
+  }
+
   private func notifyObservers() {
     if let turn = _TurnBase.ofThread { turn.atEnd(notify: self) } else { turnDidEnd() }
   }
