@@ -26,6 +26,10 @@ public final class ObserveToken: Sendable {
 /// The closure is called on the caller's actor, in a separate task. Changes that occur before the task runs are
 /// combined into one call. The closure reads the state after the change.
 ///
+/// The closure may send actions and write shared values. If that changes what it has read before, it is called again, as
+/// after any other change. Changes that the closure itself makes to other observable objects are observed only by what it
+/// reads after them.
+///
 /// - Parameters:
 ///   - isolation: the actor; the caller's by default. If there is none, the main actor is used where the code runs on it;
 ///     elsewhere the closure is called only once, and that is reported.
@@ -42,10 +46,14 @@ public func observe(
 /// A closure that is called again after changes.
 ///
 /// Unchecked because of the closure, which is called on `isolation` alone.
-private final class ClosureObservation: @unchecked Sendable {
+private final class ClosureObservation: Observable, @unchecked Sendable {
   private let isolation: (any Actor)?
   private let apply: () -> Void
   private let isCancelled = Locked(false)
+  private let registrar = ObservationRegistrar()
+
+  /// Represents a change that the closure has made itself.
+  private var ownChange: Void { () }
 
   init(on isolation: (any Actor)?, _ apply: @escaping () -> Void) {
     self.isolation = isolation
@@ -55,11 +63,16 @@ private final class ClosureObservation: @unchecked Sendable {
   func cancel() { isCancelled.withLock { $0 = true } }
 
   func run() {
+    let reads = ObservedReads()
     withObservationTracking {
-      apply()
+      registrar.access(self, keyPath: \.ownChange)
+      reads.collect(apply)
     } onChange: { [weak self] in
       self?.runLater()
     }
+    // Only now there is an observer to notify. Notified, and not run: the registration ends, and a closure that changes
+    // something each time does not call itself.
+    if reads.areOutdated { registrar.withMutation(of: self, keyPath: \.ownChange) {} }
   }
 
   private func runLater() {

@@ -74,10 +74,15 @@ public protocol Reducer<State, Action>: SendableMetatype {
   /// The only case of the action that the reducer handles: for any other action it does nothing and
   /// returns no effect. Nil where there is no such case, or where it is unknown.
   var _actionCase: PartialCaseKeyPath<Action>? { get }
+
+  /// The children that the reducer's operators run, which other reducers of the body may remove.
+  var _childWatches: [_ChildWatch<State, Action>] { get }
 }
 
 extension Reducer {
   public var _actionCase: PartialCaseKeyPath<Action>? { nil }
+
+  public var _childWatches: [_ChildWatch<State, Action>] { [] }
 
   public var properties: [FeatureProperty<State, Action>] { [] }
 
@@ -126,4 +131,7 @@ extension Reducer where Body: Reducer<State, Action> {
     properties?.add(self.properties)
     return body._reduction(collecting: properties)
   }
+
+  @inlinable
+  public var _childWatches: [_ChildWatch<State, Action>] { body._childWatches }
 }

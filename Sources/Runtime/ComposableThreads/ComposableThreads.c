@@ -44,6 +44,7 @@ bool composable_is_current_executor(const void *executor) {
 
 _Thread_local void *composable_current_turn_storage = NULL;
 _Thread_local void *composable_current_transaction_storage = NULL;
+_Thread_local void *composable_observed_reads_storage = NULL;
 _Thread_local int composable_write_depth_storage = 0;
 _Thread_local void *composable_shadow_storage = NULL;
 _Thread_local void *composable_interception_storage = NULL;

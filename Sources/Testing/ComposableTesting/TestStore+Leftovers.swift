@@ -57,11 +57,13 @@ extension TestStore {
       """)
   }
 
-  /// Reports and skips received actions that were not asserted.
+  /// Reports received actions that were not asserted, and counts them as asserted. `receive` still accepts them.
   func reportUnassertedActions(
     at location: SourceLocation, message: (_ actions: String, _ count: String) -> String
   ) {
-    let skipped = exclusively { recorder.received.takeAll() }
+    let skipped = exclusively {
+      exhaustivity == .on ? recorder.received.reportAll() : recorder.received.takeAll()
+    }
     guard !skipped.isEmpty else { return }
     let last = skipped[skipped.count - 1]
     let before = state

@@ -7,7 +7,8 @@ extension TestStore {
   /// When this returns, the action has been reduced, and its effects have run until they sent an action,
   /// or as far as they can by themselves. Assert the actions that they sent with `receive`.
   ///
-  /// Assert actions that were received earlier before you send the next one.
+  /// Assert actions that were received earlier before you send the next one. Otherwise that is a failure, and a later
+  /// `receive` of such an action asserts nothing.
   ///
   /// - Parameters:
   ///   - action: the action.

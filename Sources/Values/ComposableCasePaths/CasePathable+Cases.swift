@@ -19,16 +19,17 @@ extension CasePathable {
 
   /// The payload of the case that the key path names, or nil if this value is another case.
   ///
-  /// Setting a payload turns this value into that case, whichever it was before:
+  /// Setting it replaces the payload if this value is in that case, and does nothing if it is in another one:
   ///
   /// ```swift
-  /// var action = Action.reset
-  /// action[case: \.counter] = 3      // now Action.counter(3)
-  /// action[case: \.counter]? += 1    // now Action.counter(4)
+  /// var action = Action.counter(3)
+  /// action[case: \.counter] = 4      // now Action.counter(4)
+  /// action[case: \.counter]? += 1    // now Action.counter(5)
+  /// action[case: \.child] = .closed  // still Action.counter(5)
   /// ```
   ///
-  /// Setting nil does nothing, because it does not determine another case. To change a large payload
-  /// without a copy, use ``modify(_:yield:)``.
+  /// To change the case, set the whole value: `action = .child(.closed)`. Setting nil does nothing. To change a large
+  /// payload without a copy, use ``modify(_:yield:)``.
   ///
   /// - Parameter keyPath: A case key path, such as `\.counter` or `\.child.counter`.
   public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value? {
@@ -36,8 +37,9 @@ extension CasePathable {
       AnyCasePath(keyPath).extract(from: self)
     }
     set {
-      guard let newValue else { return }
-      self = AnyCasePath(keyPath).embed(newValue)
+      let path = AnyCasePath(keyPath)
+      guard let newValue, path.extract(from: self) != nil else { return }
+      self = path.embed(newValue)
     }
   }
 

@@ -4,6 +4,7 @@
 @usableFromInline
 package struct CasePositions<Root> {
   private let read: (Root) -> Int?
+  private let tests: [(Root) -> Bool]
   private let positions: [PartialCaseKeyPath<Root>: Int]
 
   /// Nil if the type's cases are unknown.
@@ -19,6 +20,7 @@ package struct CasePositions<Root> {
 
   private init<Paths: CasePathReflectable<Root>>(_: Paths.Type) {
     read = { Paths._position(of: $0) }
+    tests = Paths._keyPaths.map { $0.test() }
     positions = Dictionary(
       Paths._keyPaths.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -30,6 +32,23 @@ package struct CasePositions<Root> {
   @usableFromInline
   package func position(of root: Root) -> Int? { read(root) }
 
+  /// The position of the value's case, also if the cases have to be tested in turn. That copies the payload.
+  package func testedPosition(of root: Root) -> Int? {
+    read(root) ?? tests.firstIndex { $0(root) }
+  }
+
   /// The position of the case that a key path leads to; nil if it leads further, or to no case.
   package func position(of keyPath: PartialCaseKeyPath<Root>) -> Int? { positions[keyPath] }
+}
+
+extension PartialKeyPath {
+  /// Whether a value is in this case.
+  fileprivate func test<Enum>() -> (Enum) -> Bool where Root == Case<Enum> {
+    func test<Payload>(_: Payload.Type) -> (Enum) -> Bool {
+      guard let keyPath = self as? CaseKeyPath<Enum, Payload> else { return { _ in false } }
+      let path = AnyCasePath(keyPath)
+      return { path.extract(from: $0) != nil }
+    }
+    return payloadType.map { test($0) } ?? { _ in false }
+  }
 }

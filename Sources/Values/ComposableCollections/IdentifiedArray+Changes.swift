@@ -47,6 +47,12 @@ extension IdentifiedArray {
     @inlinable get { _identity != nil }
   }
 
+  /// Records that another element has taken the place of the one with an id, under the same id.
+  package mutating func noteReplacement(of id: ID) {
+    _changes?.note(id, after: _versionStamp)
+    _becomeAnother()
+  }
+
   /// Starts to watch the identities of the elements: observed states have one, and a replaced state
   /// doesn't know the observers of the previous one. Each write then costs one more comparison.
   ///

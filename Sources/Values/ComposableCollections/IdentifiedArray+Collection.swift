@@ -23,19 +23,37 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
   /// rows[0].count += 1
   /// ```
   ///
-  /// Don't change the element's id: assigning an element with another id reports an issue and leaves
-  /// the array unchanged; changing the id in place reports an issue, and the array keeps identifying
-  /// the element by its old id. Generic algorithms that reorder a mutable collection by assigning to
-  /// its positions violate this rule; use ``sort(by:)``, ``swapAt(_:_:)`` and related methods, which
-  /// move the ids too.
+  /// Assigning an element with another id replaces the element at the position; that takes time proportional to the
+  /// count. If the id is at another position, an issue is reported and the array is left unchanged: an algorithm that
+  /// reorders a collection has to swap its elements, or to change its contiguous storage, as those of the standard
+  /// library do. Changing the id in place reports an issue, and the array keeps identifying the element by its old id.
   @inlinable
   public subscript(position: Int) -> Element {
     _read { yield _elements[position] }
-    set { _replace(at: position, with: newValue) }
+    set { _put(newValue, at: position) }
     _modify {
       _willChange(at: position)
       defer { _checkID(at: position) }
       yield &_elements[position]
+    }
+  }
+
+  // A plain slice, and not one of identified elements: an algorithm on a slice assigns elements one after the other, and
+  // holds one twice in between. The ids are checked when it has ended.
+  /// The elements at a range of positions, read, changed and replaced.
+  ///
+  /// As many elements can be assigned in another order, and with ids that are not in the rest of the array. Otherwise an
+  /// issue is reported and the array is left unchanged. Another number of elements is like
+  /// ``replaceSubrange(_:with:fileID:filePath:line:column:)``.
+  @inlinable
+  public subscript(bounds: Range<Int>) -> ArraySlice<Element> {
+    get { _elements[bounds] }
+    set {
+      if newValue.count == bounds.count {
+        _put(newValue, at: bounds)
+      } else {
+        replaceSubrange(bounds, with: newValue)
+      }
     }
   }
 
@@ -45,6 +63,20 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
     _ body: (UnsafeBufferPointer<Element>) throws -> Result
   ) rethrows -> Result? {
     try _elements.withUnsafeBufferPointer(body)
+  }
+
+  /// Calls a closure with the memory of a copy of the elements, which then replaces them.
+  ///
+  /// The closure may reorder the elements: so do generic algorithms, such as `sort(using:)`. If two elements have the same
+  /// id afterward, an issue is reported and the array is left unchanged. Takes time proportional to the count.
+  @inlinable
+  public mutating func withContiguousMutableStorageIfAvailable<Result>(
+    _ body: (inout UnsafeMutableBufferPointer<Element>) throws -> Result
+  ) rethrows -> Result? {
+    var elements = _elements
+    let result = try elements.withContiguousMutableStorageIfAvailable(body)
+    _put(elements, at: 0..<count)
+    return result
   }
 
   /// An iterator over the elements, in order.

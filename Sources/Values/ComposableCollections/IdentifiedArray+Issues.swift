@@ -46,6 +46,22 @@ func _reportRefusedWrite<Element>(
 
 @usableFromInline
 @inline(never)
+func _reportTaken<Element>(
+  _ id: some Hashable, at other: Int, for position: Int, in type: Element.Type
+) {
+  reportIssue(
+    """
+    An element with the id \(String(reflecting: id)) was assigned to the position \(position) of an identified \
+    array of \(type), but the element at the position \(other) has that id.
+
+    The write was refused and the array is unchanged. To reorder elements, use 'sort', 'move' or 'swapAt'. To \
+    replace one, remove the other first.
+    """
+  )
+}
+
+@usableFromInline
+@inline(never)
 func _reportChangedID<Element>(
   from id: some Hashable, to newID: some Hashable, in type: Element.Type
 ) {

@@ -60,9 +60,15 @@ extension DependencyValues {
     -> DependencyValues
   {
     var values = self
-    values.reader = .update
-    try update(&values)
-    return values.resolved
+    let reader = Reader.ofUpdate()
+    defer { reader.endUpdate() }
+    values.reader = reader
+    if isInTestProcess {
+      try Reader.$ofRunningUpdate.withValue(reader) { try update(&values) }
+    } else {
+      try update(&values)
+    }
+    return values.afterUpdate
   }
 
   /// The asynchronous form.
@@ -71,8 +77,22 @@ extension DependencyValues {
     by update: (inout DependencyValues) async throws -> Void
   ) async rethrows -> DependencyValues {
     var values = self
-    values.reader = .update
-    try await update(&values)
+    let reader = Reader.ofUpdate()
+    defer { reader.endUpdate() }
+    values.reader = reader
+    if isInTestProcess {
+      try await Reader.$ofRunningUpdate.withValue(reader) { try await update(&values) }
+    } else {
+      try await update(&values)
+    }
+    return values.afterUpdate
+  }
+
+  /// The updated values. If new ones have replaced them, their defaults are new, too.
+  private var afterUpdate: DependencyValues {
+    guard isNew else { return resolved }
+    var values = self
+    values.isolateDefaults()
     return values.resolved
   }
 

@@ -28,8 +28,25 @@ public struct DependencyValues: Sendable {
   /// Why values are looked up, if that affects what is reported.
   var reader: Reader?
 
+  /// Whether code created them, and not this module: then they are a new beginning.
+  private(set) var isNew = false
+
   /// Creates values without overrides.
-  public init() {}
+  ///
+  /// In a closure that changes values, they are a new beginning: overrides from outside do not apply, and defaults are
+  /// created anew.
+  ///
+  /// ```swift
+  /// withDependencies {
+  ///   $0 = DependencyValues()
+  /// } operation: {
+  ///   …
+  /// }
+  /// ```
+  public init() {
+    isNew = true
+    if isInTestProcess, let update = Reader.ofRunningUpdate, update.isUpdating { reader = update }
+  }
 
   init(overrides: Overrides?, captured: Overrides? = nil, reader: Reader? = nil) {
     self.overrides = overrides

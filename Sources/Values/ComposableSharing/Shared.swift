@@ -26,21 +26,14 @@
 /// to be kept in step by hand.
 @propertyWrapper @dynamicMemberLookup
 public struct Shared<Value> {
-  /// The reference again, if it stores the value as a whole: the frequent case, without a look-up of its type. Not
-  /// retained for a call, since this struct retains it.
-  @usableFromInline let stored: Unmanaged<StoredReference<Value>>?
-  @usableFromInline let reference: any SharedReference<Value>
+  @usableFromInline let place: SharedPlace<Value>
 
-  @usableFromInline
   init(_ reference: any SharedReference<Value>) {
-    stored = (reference as? StoredReference<Value>).map(Unmanaged.passUnretained)
-    self.reference = reference
+    place = .make(reference)
   }
 
-  @usableFromInline
   init(_ stored: StoredReference<Value>) {
-    self.stored = Unmanaged.passUnretained(stored)
-    reference = stored
+    place = .make(stored)
   }
 
   /// Creates a value without a key. The copies of this one share it, and nothing else does.
@@ -57,8 +50,8 @@ public struct Shared<Value> {
   public var wrappedValue: Value {
     @inlinable
     get {
-      if let stored { return stored._withUnsafeGuaranteedRef { $0.value } }
-      return reference.value
+      if let stored = place.stored { return stored._withUnsafeGuaranteedRef { $0.value } }
+      return place.reference.value
     }
     @available(
       *, unavailable,
@@ -68,9 +61,17 @@ public struct Shared<Value> {
   }
 
   /// The shared value itself, to pass it on or to write it.
+  ///
+  /// Assign another one to refer to that from now on, as do all copies of this one, also those that were passed on:
+  ///
+  /// ```swift skip
+  /// state.$items = Shared(wrappedValue: [], .fileStorage(.documentsDirectory.appending(component: name)))
+  /// ```
+  ///
+  /// Whoever has read the value before is notified. The first reference is released with the last copy.
   public var projectedValue: Shared<Value> {
     get { self }
-    set { self = newValue }
+    nonmutating set { place.replace(by: newValue.place.reference) }
   }
 
   /// Changes the value in place. Other threads wait meanwhile if they write any shared value, or read this one.
@@ -85,18 +86,20 @@ public struct Shared<Value> {
   public func withLock<Result>(
     _ operation: (inout Value) throws -> Result
   ) rethrows -> Result {
-    if let stored { return try stored._withUnsafeGuaranteedRef { try $0.write(operation) } }
-    return try reference.write(operation)
+    if let stored = place.stored {
+      return try stored._withUnsafeGuaranteedRef { try $0.write(operation) }
+    }
+    return try place.writableReference.write(operation)
   }
 
   /// A reference to a part of the value.
   public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Shared<Part> {
-    Shared<Part>(PartReference(of: reference, at: path))
+    Shared<Part>(PartReference(of: place.writableReference, at: path))
   }
 
   /// A reference to a part of the value that can only be read.
   public subscript<Part>(dynamicMember path: KeyPath<Value, Part>) -> SharedReader<Part> {
-    SharedReader<Part>(ReadablePart(of: reference, at: path))
+    SharedReader<Part>(ReadablePart(of: place.reference, at: path))
   }
 
   /// Creates a reference to the value in a shared optional; nil if there is none.
@@ -104,7 +107,7 @@ public struct Shared<Value> {
   /// If the optional becomes nil later, this reference keeps the last value that was read by it, and its writes change only
   /// that.
   public init?(_ base: Shared<Value?>) {
-    guard let reference = WrappedReference(base.reference) else { return nil }
+    guard let reference = WrappedReference(base.place.writableReference) else { return nil }
     self.init(reference)
   }
 
@@ -165,14 +168,14 @@ extension Shared {
   /// Loads the value again, and waits for it. Does nothing for a value without a key.
   ///
   /// - Throws: the error of the key, which is also the ``loadError``.
-  public func load() async throws { try await reference.root.persistence?.load() }
+  public func load() async throws { try await place.reference.root.persistence?.load() }
 
   /// Saves the value now, and waits until it is saved. Does nothing for a value without a key.
   ///
   /// A write saves too, but possibly later.
   ///
   /// - Throws: the error of the key, which is also the ``saveError``.
-  public func save() async throws { try await reference.root.persistence?.save() }
+  public func save() async throws { try await place.reference.root.persistence?.save() }
 
   /// Whether the value is being loaded.
   public var isLoading: Bool { reader.isLoading }
@@ -182,8 +185,8 @@ extension Shared {
 
   /// The error of the last save; nil if it succeeded.
   public var saveError: (any Error)? {
-    reference.root.access()
-    return reference.root.persistence?.saveError
+    place.reference.root.access()
+    return place.reference.root.persistence?.saveError
   }
 
   /// The current value, and its later ones. Of values that come faster than they are read the last one counts.
@@ -196,7 +199,8 @@ extension Shared: @unchecked Sendable where Value: Sendable {}
 /// Equal if their values are.
 extension Shared: Equatable where Value: Equatable {
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.reference === rhs.reference || lhs.wrappedValue == rhs.wrappedValue
+    if lhs.place.reference === rhs.place.reference { return lhs.place.isUnchanged }
+    return lhs.wrappedValue == rhs.wrappedValue
   }
 }
 
@@ -210,18 +214,18 @@ extension Shared: Identifiable where Value: Identifiable {
 
 extension Shared {
   /// The value, for texts and dumps: reading it registers no observer.
-  package var unobservedValue: Value { reference.unobservedValue }
+  package var unobservedValue: Value { place.reference.unobservedValue }
 
   /// The stored value that this one is, or is a part of.
-  package var rootReference: RootReference { reference.root }
+  package var rootReference: RootReference { place.reference.root }
 
   /// The name of the key whose value this is, and not a part of it; nil if there is none.
   package var keyName: String? {
-    let root = reference.root
-    return root.hasKey && reference === root ? root.name : nil
+    let root = place.reference.root
+    return root.hasKey && place.reference === root ? root.name : nil
   }
 }
 
 extension Shared: CustomStringConvertible {
-  public var description: String { "Shared(\(reference.unobservedValue))" }
+  public var description: String { "Shared(\(place.reference.unobservedValue))" }
 }

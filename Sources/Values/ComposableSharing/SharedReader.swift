@@ -5,18 +5,15 @@
 /// ```
 @propertyWrapper @dynamicMemberLookup
 public struct SharedReader<Value> {
-  @usableFromInline let stored: Unmanaged<StoredReference<Value>>?
-  @usableFromInline let reference: any ReadableReference<Value>
+  @usableFromInline var place: SharedPlace<Value>
 
   init(_ reference: any ReadableReference<Value>) {
-    stored = (reference as? StoredReference<Value>).map(Unmanaged.passUnretained)
-    self.reference = reference
+    place = .make(reference, stored: reference as? StoredReference<Value>, isWritable: false)
   }
 
-  /// Creates a reader of a shared value.
+  /// Creates a reader of a shared value. It follows when another reference is assigned to that.
   public init(_ shared: Shared<Value>) {
-    stored = shared.stored
-    reference = shared.reference
+    place = shared.place
   }
 
   /// Creates a reader of a constant value.
@@ -32,26 +29,36 @@ public struct SharedReader<Value> {
   /// The value.
   @inlinable
   public var wrappedValue: Value {
-    if let stored { return stored._withUnsafeGuaranteedRef { $0.value } }
-    return reference.value
+    if let stored = place.stored { return stored._withUnsafeGuaranteedRef { $0.value } }
+    return place.reference.value
   }
 
   /// The reader itself, to pass it on.
+  ///
+  /// Assign another one to read that from now on, as do all copies of this one. A reader of a ``Shared`` leaves that and
+  /// its readers as they are.
   public var projectedValue: SharedReader<Value> {
     get { self }
-    set { self = newValue }
+    set {
+      if place === newValue.place { return }
+      if place.isWritable {
+        place = newValue.place
+      } else {
+        place.replace(by: newValue.place.reference)
+      }
+    }
   }
 
   /// A reader of a part of the value.
   public subscript<Part>(dynamicMember path: KeyPath<Value, Part>) -> SharedReader<Part> {
-    SharedReader<Part>(ReadablePart(of: reference, at: path))
+    SharedReader<Part>(ReadablePart(of: place.reference, at: path))
   }
 
   /// Creates a reader of the value in a shared optional; nil if there is none.
   ///
   /// If the optional becomes nil later, it reads the last value.
   public init?(_ base: SharedReader<Value?>) {
-    guard let reference = ReadableWrapped(base.reference) else { return nil }
+    guard let reference = ReadableWrapped(base.place.reference) else { return nil }
     self.init(reference)
   }
 }
@@ -110,18 +117,18 @@ extension SharedReader {
   /// Loads the value again, and waits for it. Does nothing for a value without a key.
   ///
   /// - Throws: the error of the key, which is also the ``loadError``.
-  public func load() async throws { try await reference.root.persistence?.load() }
+  public func load() async throws { try await place.reference.root.persistence?.load() }
 
   /// Whether the value is being loaded.
   public var isLoading: Bool {
-    reference.root.access()
-    return reference.root.persistence?.isLoading ?? false
+    place.reference.root.access()
+    return place.reference.root.persistence?.isLoading ?? false
   }
 
   /// The error of the last load; nil if it succeeded.
   public var loadError: (any Error)? {
-    reference.root.access()
-    return reference.root.persistence?.loadError
+    place.reference.root.access()
+    return place.reference.root.persistence?.loadError
   }
 
   /// The current value, and its later ones. Of values that come faster than they are read the last one counts.
@@ -134,7 +141,8 @@ extension SharedReader: @unchecked Sendable where Value: Sendable {}
 /// Equal if their values are.
 extension SharedReader: Equatable where Value: Equatable {
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.reference === rhs.reference || lhs.wrappedValue == rhs.wrappedValue
+    if lhs.place.reference === rhs.place.reference { return lhs.place.isUnchanged }
+    return lhs.wrappedValue == rhs.wrappedValue
   }
 }
 
@@ -148,18 +156,18 @@ extension SharedReader: Identifiable where Value: Identifiable {
 
 extension SharedReader {
   /// The value, for texts and dumps: reading it registers no observer.
-  package var unobservedValue: Value { reference.unobservedValue }
+  package var unobservedValue: Value { place.reference.unobservedValue }
 
   /// The stored value that this one is, or is a part of.
-  package var rootReference: RootReference { reference.root }
+  package var rootReference: RootReference { place.reference.root }
 
   /// The name of the key whose value this is, and not a part of it; nil if there is none.
   package var keyName: String? {
-    let root = reference.root
-    return root.hasKey && reference === root ? root.name : nil
+    let root = place.reference.root
+    return root.hasKey && place.reference === root ? root.name : nil
   }
 }
 
 extension SharedReader: CustomStringConvertible {
-  public var description: String { "SharedReader(\(reference.unobservedValue))" }
+  public var description: String { "SharedReader(\(place.reference.unobservedValue))" }
 }

@@ -13,13 +13,16 @@ public struct SharedValues<Value>: AsyncSequence {
 
   public struct Iterator: AsyncIteratorProtocol {
     private let reader: SharedReader<Value>
+    /// Where the changes come from: another one takes its place when another reference is assigned.
+    private var root: RootReference
     private var changes: AsyncStream<Void>.Iterator
     /// That of the last value.
     private var version: Int?
 
     fileprivate init(_ reader: SharedReader<Value>) {
       self.reader = reader
-      changes = reader.reference.root.changes().makeAsyncIterator()
+      root = reader.place.reference.root
+      changes = root.changes().makeAsyncIterator()
     }
 
     /// - Returns: the current value after the next change; nil if the task was cancelled.
@@ -36,7 +39,13 @@ public struct SharedValues<Value>: AsyncSequence {
 
     /// - Returns: the current value; nil if it is the last one.
     private mutating func read() -> Value? {
-      let (value, version) = reader.reference.versionedValue
+      let reference = reader.place.reference
+      if reference.root !== root {
+        root = reference.root
+        changes = root.changes().makeAsyncIterator()
+        version = nil
+      }
+      let (value, version) = reference.versionedValue
       defer { self.version = version }
       return version == self.version ? nil : value
     }

@@ -19,6 +19,13 @@ struct DependenciesTraitTests {
     #expect(uuid() == UUID(0))
   }
 
+  /// The write reads the date that it replaces, which failed the test.
+  @Test(.dependency(\.date.now, Date(timeIntervalSince1970: 8)))
+  func ofAPartOfADependency() {
+    #expect(date() == Date(timeIntervalSince1970: 8))
+    #expect(uuid() == UUID(0))
+  }
+
   @Test(.dependencies { $0.uuid = .constant(UUID(9)) }, arguments: 0..<3)
   func aTestWinsOverItsSuite(_ number: Int) {
     #expect(uuid() == UUID(9))

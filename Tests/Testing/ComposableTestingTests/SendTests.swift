@@ -134,4 +134,36 @@ import Testing
           """, line: start + 4)
       ])
   }
+
+  /// One mistake is one failure. The action was dropped, so that each `receive` after it failed as well.
+  @Test func anActionThatIsReceivedTooLate() async {
+    let failures = await failures {
+      let store = TestStore(initialState: Counter.State()) {
+        Counter()
+      } withDependencies: {
+        $0.fact = { _ in "a" }
+      }
+      await store.send(.factButtonTapped)
+      await store.send(.incrementTwice) { $0.count = 1 }
+      await store.receive(.factLoaded("a")) { $0.fact = "a" }
+      await store.receive(.increment) { $0.count = 2 }
+      #expect(store.state == Counter.State(count: 2, fact: "a"))
+      await store.finish()
+    }
+    #expect(
+      failures.map { $0.message.prefix(46) } == ["An action was sent before the test asserted an"])
+  }
+
+  /// It can be received once.
+  @Test func anActionThatIsReceivedTwice() async {
+    let failures = await failures {
+      let store = TestStore(initialState: Counter.State()) { Counter() }
+      await store.send(.incrementTwice) { $0.count = 1 }
+      await store.send(.increment) { $0.count = 3 }
+      await store.receive(.increment)
+      await store.receive(.increment)
+    }
+    #expect(failures.count == 2)
+    #expect(failures.last?.message.contains("did not receive the expected action") == true)
+  }
 }

@@ -10,7 +10,7 @@ import Testing
   }
 
   enum Action {
-    case both, changed, effect, nothing, silentEffect, tapped
+    case both, changed, effect, nothing, other, silentEffect, tapped
   }
 
   var body: some ReducerOf<Self> {
@@ -29,6 +29,8 @@ import Testing
         }
       case .silentEffect:
         return .run { [count = state.$count] _ in count.withLock { $0 += 100 } }
+      case .other:
+        state.$count = Shared(wrappedValue: 7, .inMemory("other"))
       case .nothing, .changed:
         break
       }
@@ -53,6 +55,20 @@ import Testing
     }
     await store.send(.nothing)
     #expect(store.state.count == 3)
+  }
+
+  /// The states before and after it have the same reference, so that they don't differ.
+  @Test func anAssignedReferenceIsAsserted() async {
+    let store = make()
+    await store.send(.tapped) { $0.$count.withLock { $0 = 1 } }
+    await store.send(.other) { $0.$count = Shared(value: 7) }
+    #expect(store.state.count == 7)
+    await store.send(.tapped) { $0.$count.withLock { $0 = 8 } }
+    @Shared(.inMemory("other")) var other = 0
+    #expect(other == 8)
+    let failures = await failures { await make().send(.other) }
+    #expect(failures.count == 1)
+    #expect(failures.first?.message.contains("+ 8") == true)
   }
 
   /// What a test writes to prepare the state is not a change, wherever it does so.

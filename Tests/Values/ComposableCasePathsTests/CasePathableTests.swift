@@ -27,15 +27,27 @@ import Testing
   }
 
   @Test func writesAPayload() {
-    var action = Action.reset
+    var action = Action.counter(2)
     action[case: \.counter] = 3
     #expect(action == .counter(3))
     action[case: \.counter]? += 1
     #expect(action == .counter(4))
+    action = .child(.rows([]))
     action[case: \.child.rows] = [1]
     #expect(action == .child(.rows([1])))
+    action[case: \.child] = .closed
+    #expect(action == .child(.closed))
+  }
+
+  /// It changed the case: a binding that is written late replaced the state of another screen.
+  @Test func writingToAnotherCaseDoesNothing() {
+    var action = Action.counter(3)
     action[case: \.reset] = ()
-    #expect(action == .reset)
+    action[case: \.child.rows] = [1]
+    #expect(action == .counter(3))
+    action = .child(.closed)
+    action[case: \.child.rows] = [1]
+    #expect(action == .child(.closed))
   }
 
   @Test func writingNilOrThroughAnotherCaseDoesNothing() {

@@ -11,8 +11,10 @@ import Testing
     #expect(!value.is(\.none))
     value.modify(\.some) { $0 += 1 }
     #expect(value == 4)
+    value[case: \.some] = 5
+    #expect(value == 5)
     value[case: \.none] = ()
-    #expect(value == nil)
+    #expect(value == 5)
     #expect((\Int?.Cases.some)(3) == 3)
   }
 

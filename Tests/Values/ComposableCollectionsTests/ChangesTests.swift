@@ -56,7 +56,7 @@ import Testing
     _ rows: inout IdentifiedArrayOf<Row>, _ step: Int, _ generator: inout SeededGenerator
   ) {
     let id = Int.random(in: 0..<30, using: &generator)
-    switch Int.random(in: 0..<10, using: &generator) {
+    switch Int.random(in: 0..<15, using: &generator) {
     case 0: rows.remove(id: id)
     case 1: rows.removeAll { $0.id == id || $0.id == id + 1 }
     case 2: rows.reverse()
@@ -66,6 +66,14 @@ import Testing
     case 6: rows[id: id]?.identity = step
     case 7: if rows.count > 1 { rows.swapAt(0, rows.count - 1) }
     case 8: rows.insert(Row(id: id, identity: step), at: 0)
+    case 9: sort(&rows) { $0.id > $1.id }
+    case 10: if !rows.contains(id: id), !rows.isEmpty { rows[0] = Row(id: id, identity: step) }
+    case 11: if !rows.isEmpty { rows[0] = Row(id: rows[0].id, identity: step) }
+    case 12: if rows.count > 3 { rows[1..<4].reverse() }
+    case 13:
+      rows.withContiguousMutableStorageIfAvailable {
+        if $0.count > 2 { ($0[0], $0[1]) = (Row(id: $0[1].id, identity: step), $0[0]) }
+      }
     default: rows.append(Row(id: id, identity: step))
     }
   }

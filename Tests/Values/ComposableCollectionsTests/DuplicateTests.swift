@@ -88,11 +88,13 @@ import Testing
       rows[id: 1] = Row(id: 3, count: 1)
       rows[id: 4] = Row(id: 5, count: 1)
       rows[0] = Row(id: 2, count: 1)
+      rows.withContiguousMutableStorageIfAvailable { $0[0] = $0[1] }
+      rows[...] = [Row(id: 3), Row(id: 3)]
       rows.update(Row(id: 1, count: 1), at: 1)
     }
     #expect(rows == before)
     #expect(rows.isConsistent(id: \.id))
-    #expect(issues.count == 5)
+    #expect(issues.count == 7)
     #expect(issues.allSatisfy { $0.message.contains("The write was refused") })
   }
 

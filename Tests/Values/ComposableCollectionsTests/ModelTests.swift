@@ -14,7 +14,7 @@ import Testing
       let known = model.firstIndex { $0.id == row.id }
       let end = Int.random(in: 0...model.count, using: &generator)
       let position = model.indices.randomElement(using: &generator)
-      let operation = Int.random(in: 0..<19, using: &generator)
+      let operation = Int.random(in: 0..<24, using: &generator)
 
       switch operation {
       case 0:
@@ -78,6 +78,22 @@ import Testing
         let changed: Void? = subject.modify(id: row.id, near: &hint) { $0.count += 1 }
         #expect((changed == nil) == (known == nil))
         if let known { model[known].count += 1 }
+      case 18:
+        sort(&subject) { $0.count % 5 < $1.count % 5 }
+        sort(&model) { $0.count % 5 < $1.count % 5 }
+      case 19:
+        subject[end...].sort { $0.id < $1.id }
+        model[end...].sort { $0.id < $1.id }
+      case 20:
+        subject[..<end].reverse()
+        model[..<end].reverse()
+      case 21:
+        guard let position, known == nil || known == position else { break }
+        subject[position] = row
+        model[position] = row
+      case 22:
+        #expect(partition(&subject) { $0.id % 3 == 0 } == model.count { $0.id % 3 != 0 })
+        model = model.filter { $0.id % 3 != 0 } + model.filter { $0.id % 3 == 0 }
       default:
         guard let position else { break }
         let range = Swift.max(0, position - 2)..<position

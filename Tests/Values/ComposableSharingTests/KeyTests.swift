@@ -1,6 +1,7 @@
 import ComposableArchitecture
 import ComposableRuntime
 import IssueReporting
+import Observation
 import Testing
 
 @Suite(.timeLimit(.minutes(20))) struct KeyTests {
@@ -244,11 +245,42 @@ import Testing
     #expect(place.content.withLock { $0.loads } == 1)
   }
 
-  @Test func aContinuationThatIsNotResumed() async {
+  /// It was reported at each call, so a thousand times of a value that was written as often.
+  @Test func aContinuationThatIsNotResumedIsReportedOnce() async throws {
     struct Forgetful: SharedKey {
       struct ID: Hashable {}
       var id: ID { ID() }
       func load(context: LoadContext<Int>, continuation: LoadContinuation<Int>) {}
+      func subscribe(
+        context: LoadContext<Int>, subscriber: SharedSubscriber<Int>
+      ) -> SharedSubscription { .none }
+      func save(_ value: Int, context: SaveContext, continuation: SaveContinuation) {}
+    }
+    let reporter = MessageRecorder()
+    try await withIssueReporters([reporter]) {
+      let count = Shared(wrappedValue: 1, Forgetful())
+      #expect(!count.isLoading)
+      #expect(count.loadError != nil)
+      #expect(reporter.take().count == 1)
+      await #expect(throws: (any Error).self) { try await count.load() }
+      #expect(reporter.take().isEmpty)
+      count.withLock { $0 = 2 }
+      let message = try #require(reporter.take().first)
+      #expect(message.contains("'save(_:context:continuation:)' was never resumed"))
+      count.withLock { $0 = 3 }
+      await #expect(throws: (any Error).self) { try await count.save() }
+      #expect(count.saveError != nil)
+      #expect(reporter.take().isEmpty)
+    }
+  }
+
+  @Test func aContinuationThatIsResumedTwice() {
+    struct Repeating: SharedKey {
+      struct ID: Hashable {}
+      var id: ID { ID() }
+      func load(context: LoadContext<Int>, continuation: LoadContinuation<Int>) {
+        continuation.resumeReturningInitialValue()
+      }
       func subscribe(
         context: LoadContext<Int>, subscriber: SharedSubscriber<Int>
       ) -> SharedSubscription { .none }
@@ -257,16 +289,30 @@ import Testing
         continuation.resume()
       }
     }
-    await withExpectedIssue {
-      let count = Shared(wrappedValue: 1, Forgetful())
-      #expect(!count.isLoading)
-      #expect(count.loadError != nil)
-      await withExpectedIssue { await #expect(throws: (any Error).self) { try await count.load() } }
+    let count = Shared(wrappedValue: 1, Repeating())
+    withExpectedIssue { count.withLock { $0 = 2 } }
+  }
+
+  /// The value that could not be loaded is no longer there.
+  @Test func aSaveEndsTheErrorOfALoad() async {
+    let place = PlaceKey<Int>.Place()
+    place.content.withLock { $0.loadError = Failure() }
+    @Shared(PlaceKey(place)) var count = 0
+    #expect($count.loadError as? Failure == Failure())
+    let notified = Locked(false)
+    withObservationTracking {
+      _ = $count.loadError
+    } onChange: {
+      notified.withLock { $0 = true }
     }
-    withExpectedIssue {
-      let count = Shared(wrappedValue: 1, Forgetful())
-      withExpectedIssue { count.withLock { $0 = 2 } }
-    }
+    place.content.withLock { $0.saveError = Failure(number: 2) }
+    $count.withLock { $0 = 1 }
+    #expect($count.loadError as? Failure == Failure())
+    place.content.withLock { $0.saveError = nil }
+    $count.withLock { $0 = 2 }
+    #expect($count.loadError == nil)
+    #expect($count.saveError == nil)
+    #expect(notified.withLock { $0 })
   }
 
   @Test func entriesOfReleasedReferencesAreRemoved() {
@@ -286,4 +332,24 @@ import Testing
 
 extension SharedReaderKey where Self == InMemoryKey<Int>.Default {
   static var limit: Self { Self[.inMemory("limit"), default: 10] }
+}
+
+/// Keeps the messages of issues, which then don't fail the test.
+private final class MessageRecorder: IssueReporter {
+  private let messages = Locked<[String]>([])
+
+  func take() -> [String] {
+    messages.withLock { messages in
+      defer { messages = [] }
+      return messages
+    }
+  }
+
+  func reportIssue(
+    _ message: @autoclosure () -> String?, severity: IssueSeverity, fileID: StaticString,
+    filePath: StaticString, line: UInt, column: UInt
+  ) {
+    let message = message() ?? ""
+    messages.withLock { $0.append(message) }
+  }
 }

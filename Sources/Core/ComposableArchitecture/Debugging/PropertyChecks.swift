@@ -123,4 +123,6 @@ private struct _Checked<Base: Reducer>: Reducer {
     guard properties == nil else { return base._reduction(collecting: properties) }
     return PropertyChecks().reduction(of: base)
   }
+
+  var _childWatches: [_ChildWatch<Base.State, Base.Action>] { base._childWatches }
 }

@@ -13,12 +13,18 @@ public struct _ReducerPrinter<State, Action> {
 
   /// Prints with a custom function.
   ///
+  /// Both states refer to the same shared values, and reading one of them returns the present value. But a state with a
+  /// shared value that has changed is unequal to itself here, and `diff(oldState, newState)` shows the change.
+  ///
   /// - Parameter printChange: called after each action with the action and the states before and after it. It
   ///   chooses its own output.
   public init(
     printChange: @escaping (_ receivedAction: Action, _ oldState: State, _ newState: State) -> Void
   ) {
-    self.init(style: .change { action, before, after, _, _ in printChange(action, before, after) })
+    self.init(
+      style: .change { action, before, after, writes, _ in
+        SharedWrite.comparing(writes) { printChange(action, before, after) }
+      })
   }
 
   private init(style: Style) {

@@ -1,3 +1,4 @@
+internal import ComposableRuntime
 internal import ComposableThreads
 internal import Observation
 
@@ -55,6 +56,7 @@ final class ObservationExtent: ManagedBuffer<ObservationExtent.Header, Void> {
   @usableFromInline
   func access(_ property: Int) {
     observers().access(property)
+    ObservedReads.noteRead(of: number, property)
     markRead(property)
   }
 
@@ -81,6 +83,7 @@ final class ObservationExtent: ManagedBuffer<ObservationExtent.Header, Void> {
 
   /// Notifies the observers of a property that it has changed.
   func notify(_ property: Int) {
+    ObservedReads.noteChange(of: number, property)
     observers().notify(property)
   }
 

@@ -1,4 +1,5 @@
 internal import ComposableRuntime
+internal import ComposableThreads
 internal import Observation
 
 /// The observers of the whole state: code that reads it under observation tracking, and the iterators over a
@@ -8,6 +9,7 @@ internal import Observation
 /// by reading; if the state was not read since the last action, there is nothing to do.
 final class StateObservation: Observable {
   private let registrar = ObservationRegistrar()
+  private let number = composable_next_stamp()
   // Read and written at once, never held.
   @exclusivity(unchecked) private(set) var wasRead = false
   private let listeners = Listeners()
@@ -26,6 +28,7 @@ final class StateObservation: Observable {
   func access() {
     wasRead = true
     registrar.access(self, keyPath: \.state)
+    ObservedReads.noteRead(of: number)
   }
 
   /// Call after an action has been applied: observers that read the state now see it changed, although
@@ -33,6 +36,7 @@ final class StateObservation: Observable {
   func notify() {
     if wasRead {
       wasRead = false
+      ObservedReads.noteChange(of: number)
       registrar.withMutation(of: self, keyPath: \.state) {}
     }
     notifyListeners()

@@ -6,33 +6,37 @@ struct ChildIdentity<State>: Sendable {
   @usableFromInline let read: (@Sendable (UnsafeMutablePointer<State>) -> ChildMark)?
   /// Turns the bits of a mark back into the id; nil if the bits are the id.
   private let unpack: (@Sendable (UInt64, UInt64) -> AnyHashable)?
+  /// Hashes the id; nil if a mark takes no allocation.
+  private let hash: (@Sendable (UnsafeMutablePointer<State>) -> Int)?
 
   private init(
     read: (@Sendable (UnsafeMutablePointer<State>) -> ChildMark)? = nil,
-    unpack: (@Sendable (UInt64, UInt64) -> AnyHashable)? = nil
+    unpack: (@Sendable (UInt64, UInt64) -> AnyHashable)? = nil,
+    hash: (@Sendable (UnsafeMutablePointer<State>) -> Int)? = nil
   ) {
     self.read = read
     self.unpack = unpack
+    self.hash = hash
   }
 
   /// The identity of a child in an optional or in a case. An `Identifiable` state is identified by its id,
-  /// an enum of features by its case and the identity of that case's state. Any other state has no identity
-  /// beyond its presence.
+  /// an enum by its case and the identity of that case's state, or its id if it is only `Identifiable`. Any other
+  /// state has no identity beyond its presence.
   @usableFromInline
   static func ofOptional() -> Self {
     if let type = State.self as? any Identifiable.Type { return byID(type) }
-    guard State.self is any CaseReducerState.Type,
-      let type = State.self as? any ObservableState.Type
-    else { return Self() }
-    return byIdentity(type)
+    if State.self is any CaseReducerState.Type, let type = State.self as? any ObservableState.Type {
+      return byIdentity(type)
+    }
+    return byCase()
   }
 
   /// The identity of a presented child. An observed state is identified by its identity, a state that is
-  /// only `Identifiable` by its id.
+  /// only `Identifiable` by its id. An enum is identified as in an optional.
   @usableFromInline
   static func ofPresented() -> Self {
     if let type = State.self as? any ObservableState.Type { return byIdentity(type) }
-    return (State.self as? any Identifiable.Type).map { byID($0) } ?? Self()
+    return (State.self as? any Identifiable.Type).map { byID($0) } ?? byCase()
   }
 
   /// Returns the mark of the child, or `absent`.
@@ -47,6 +51,21 @@ struct ChildIdentity<State>: Sendable {
   @inlinable
   func mark(present child: UnsafeMutablePointer<State>) -> ChildMark {
     read?(child) ?? .present
+  }
+
+  /// Returns a number that another child does not have; zero for none. The same child may get others: see
+  /// ``isEqual(_:_:)``.
+  @usableFromInline
+  func stamp(_ child: UnsafeMutablePointer<State?>) -> UInt64 {
+    guard child.pointee != nil else { return 0 }
+    let present = UnsafeMutableRawPointer(child).assumingMemoryBound(to: State.self)
+    if let hash { return UInt64(bitPattern: Int64(hash(present))) | 1 }
+    switch mark(present: present) {
+    case .absent: return 0
+    case .present, .id: return 1
+    case .bits(let first, let second): return first.mixed(with: second) | 1
+    case .vague(let tag): return tag.mixed(with: 0) | 1
+    }
   }
 
   /// Whether both marks are of the same child, or both are absent.
@@ -104,10 +123,15 @@ struct ChildIdentity<State>: Sendable {
     guard _isPOD(ID.self), MemoryLayout<ID>.size <= 16,
       MemoryLayout<ID>.alignment <= MemoryLayout<UInt64>.alignment
     else {
-      nonisolated(unsafe) let hashed: (UnsafeMutableRawPointer) -> ChildMark = {
+      nonisolated(unsafe) let box: (UnsafeMutableRawPointer) -> ChildMark = {
         .id(AnyHashable(id(at: $0)))
       }
-      return Self { hashed($0) }
+      nonisolated(unsafe) let hash: (UnsafeMutableRawPointer) -> Int = { id(at: $0).hashValue }
+      return Self {
+        box($0)
+      } hash: {
+        hash($0)
+      }
     }
     nonisolated(unsafe) let pack: (UnsafeMutableRawPointer) -> ChildMark = { state in
       var bits: (UInt64, UInt64) = (0, 0)
@@ -126,11 +150,20 @@ struct ChildIdentity<State>: Sendable {
 
   private static func byIdentity<Observed: ObservableState>(_: Observed.Type) -> Self {
     func id(of state: inout Observed) -> ObservableStateID { state._$id }
+    // Nil unless the identity leaves something out that the value knows.
+    let byCase = CaseIdentity<Observed>().flatMap { $0.readsIDs ? $0 : nil }
     nonisolated(unsafe) let mark: (UnsafeMutableRawPointer) -> ChildMark = {
-      let id = id(of: &$0.assumingMemoryBound(to: Observed.self).pointee)
-      return id.isVague ? .vague(id.bits.1) : .bits(id.bits.0, id.bits.1)
+      let state = $0.assumingMemoryBound(to: Observed.self)
+      let id = id(of: &state.pointee)
+      guard id.isVague else { return .bits(id.bits.0, id.bits.1) }
+      return byCase?.mark(&state.pointee, tag: id.bits.1) ?? .vague(id.bits.1)
     }
     return Self { mark($0) }
+  }
+
+  /// The identity of an enum that is not observed.
+  private static func byCase() -> Self {
+    CaseIdentity<State>().map { identity in Self { identity.mark(&$0.pointee) } } ?? Self()
   }
 }
 

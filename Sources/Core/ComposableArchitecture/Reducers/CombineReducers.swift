@@ -28,4 +28,7 @@ public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: 
   ) -> (inout State, Action) -> Effect<Action> {
     reducers._reduction(collecting: properties)
   }
+
+  @inlinable
+  public var _childWatches: [_ChildWatch<State, Action>] { reducers._childWatches }
 }

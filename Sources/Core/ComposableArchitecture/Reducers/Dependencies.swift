@@ -77,4 +77,6 @@ public struct _Dependencies<Base: Reducer>: Reducer {
       return DependencyValues.withValues(values) { reduction.function(&state, action) }
     }
   }
+
+  public var _childWatches: [_ChildWatch<Base.State, Base.Action>] { base._childWatches }
 }

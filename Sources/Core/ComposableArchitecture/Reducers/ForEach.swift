@@ -15,8 +15,9 @@ extension Reducer {
   /// ```
   ///
   /// The element's reducer runs first, so it still sees an action on which this reducer removes the element.
-  /// When this reducer removes an element, the element's effects are cancelled; in a collection, an element that
-  /// replaces it under the same id inherits them. An action for an absent element is reported and ignored.
+  /// When this reducer removes an element, or another one of the body does, the element's effects are cancelled; an element
+  /// that replaces it under the same id inherits them, unless it is in another case of a stack's enum. An action for an
+  /// absent element is reported and ignored.
   ///
   /// The cost of an action for one element does not depend on the number of elements.
   ///
@@ -64,5 +65,10 @@ public struct _ForEach<Parent: Reducer, Element: _SlotReducer>: Reducer {
     collecting properties: _FeatureProperties<Parent.State, Parent.Action>?
   ) -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
     element._reduction(at: site, collecting: properties)
+  }
+
+  @inlinable
+  public var _childWatches: [_ChildWatch<Parent.State, Parent.Action>] {
+    site.parent._childWatches + [element._watch(at: site)]
   }
 }

@@ -107,6 +107,24 @@ public struct _IfCaseLet<Parent: Reducer, Child: Reducer>: Reducer {
   }
 }
 
+extension _IfCaseLet {
+  @inlinable
+  public var _childWatches: [_ChildWatch<Parent.State, Parent.Action>] {
+    let effects = ChildEffects(of: part, at: location)
+    let identity = ChildIdentity<Child.State>.ofOptional()
+    let watch = _ChildWatch<Parent.State, Parent.Action>(
+      stamp: { [path = state] state in
+        var child = path.extract(from: state)
+        return withUnsafeMutablePointer(to: &child) { identity.stamp($0) }
+      },
+      settle: { [path = state] effect, state, _ in
+        let child = identity.mark(of: path, in: state)
+        return effect.merge(with: effects.cancelAll(but: identity.erased(child)))
+      })
+    return parent._childWatches + [watch]
+  }
+}
+
 extension ChildIdentity {
   /// Returns the mark of the child in a case of a state.
   @inlinable

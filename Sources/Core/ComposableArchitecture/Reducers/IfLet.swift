@@ -18,9 +18,9 @@ extension Reducer {
   /// When this reducer removes or replaces the child, the child's effects are cancelled. An action for an
   /// absent child is reported and ignored.
   ///
-  /// A child in an optional has to be removed by this reducer; a reducer outside of this one that removes it
-  /// has to cancel the effects itself. A child counts as another one if its id differs, for an `Identifiable`
-  /// state, or if its case or identity differs, for the observed state of a ``CaseReducer``. Any other state
+  /// Other reducers of the body, before this one or after it, may remove the child as well. A reducer of another feature
+  /// that removes it has to cancel the effects itself. A child counts as another one if its id differs, for an
+  /// `Identifiable` state, or, for an enum, if its case differs, or the identity or the id of its payload. Any other state
   /// can't be distinguished from the previous one, and its effects continue.
   ///
   /// `.dismiss` removes a presented child, too. This reducer receives the action while the child's state is
@@ -28,8 +28,9 @@ extension Reducer {
   /// Dismissing an absent child is reported. ``PresentationState`` describes when a presented child counts as another one. Actions
   /// that are not for the child cost two comparisons.
   ///
-  /// An ephemeral state, such as an alert's, becomes nil after any action for it, also as a case of an enum. In
-  /// an optional this reducer already sees nil on that action.
+  /// An ephemeral state, such as an alert's, becomes nil after any action for it, also as a case of an enum: after an
+  /// action in the case of the same name, unless the child has put another state in its place. In an optional this reducer
+  /// already sees nil on that action.
   ///
   /// - Parameters:
   ///   - toChildState: the child's state: an optional (`\.sheet`), or its presentation (`\.$edit`).
@@ -96,5 +97,10 @@ public struct _IfLet<Parent: Reducer, Child: _SlotReducer>: Reducer {
     collecting properties: _FeatureProperties<Parent.State, Parent.Action>?
   ) -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
     child._reduction(at: site, collecting: properties)
+  }
+
+  @inlinable
+  public var _childWatches: [_ChildWatch<Parent.State, Parent.Action>] {
+    site.parent._childWatches + [child._watch(at: site)]
   }
 }

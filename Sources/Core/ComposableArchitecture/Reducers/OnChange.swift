@@ -105,13 +105,16 @@ public struct _OnChange<Base: Reducer, Value>: Reducer {
   public func _reduction(
     collecting properties: _FeatureProperties<Base.State, Base.Action>?
   ) -> (inout Base.State, Base.Action) -> Effect<Base.Action> {
-    let base = base._reduction(collecting: properties)
-    return { [toValue, isDuplicate, change] state, action in
+    let reduction = base._reduction(collecting: properties)
+    return base._childWatches.around { [toValue, isDuplicate, change] state, action in
       let old = toValue(state)
-      let effect = base(&state, action)
+      let effect = reduction(&state, action)
       let new = toValue(state)
       guard !isDuplicate(old, new) else { return effect }
       return effect.merge(with: change(old, new, &state, action))
     }
   }
+
+  @inlinable
+  public var _childWatches: [_ChildWatch<Base.State, Base.Action>] { base._childWatches }
 }

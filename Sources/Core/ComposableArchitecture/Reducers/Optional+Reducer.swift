@@ -12,4 +12,9 @@ extension Optional: Reducer where Wrapped: Reducer {
   ) -> (inout Wrapped.State, Wrapped.Action) -> Effect<Wrapped.Action> {
     self?._reduction(collecting: properties) ?? { _, _ in .none }
   }
+
+  @inlinable
+  public var _childWatches: [_ChildWatch<Wrapped.State, Wrapped.Action>] {
+    self?._childWatches ?? []
+  }
 }

@@ -5,11 +5,15 @@ public struct Reduce<State, Action>: Reducer {
   /// Adds the properties of the reducers that the function calls; nil if there are none.
   @usableFromInline
   let collect: ((_FeatureProperties<State, Action>) -> Void)?
+  /// The reducer whose type is erased, if there is one.
+  @usableFromInline
+  let erased: (any Reducer<State, Action>)?
 
   /// - Parameter reduce: changes the state in place for an action, and returns an effect.
   public init(_ reduce: @escaping (inout State, Action) -> Effect<Action>) {
     function = reduce
     collect = nil
+    erased = nil
   }
 
   /// Dispatches the actions of a `CaseReducer` to its cases. For the code that the macro `@Reducer` generates.
@@ -21,6 +25,7 @@ public struct Reduce<State, Action>: Reducer {
     collect = { properties in
       for reducer in cases { reducer._collect(properties) }
     }
+    erased = nil
   }
 
   /// Erases the type of another reducer: `Reduce(reducer)` puts an `any Reducer` into a body.
@@ -34,6 +39,7 @@ public struct Reduce<State, Action>: Reducer {
     let reduction = LazyReduction { reducer._reduction(collecting: $0) }
     function = { state, action in reduction(&state, action) }
     collect = { $0.add(reduction.collectProperties()) }
+    erased = reducer
   }
 
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
@@ -47,4 +53,7 @@ public struct Reduce<State, Action>: Reducer {
     if let properties { collect?(properties) }
     return function
   }
+
+  @inlinable
+  public var _childWatches: [_ChildWatch<State, Action>] { erased?._childWatches ?? [] }
 }

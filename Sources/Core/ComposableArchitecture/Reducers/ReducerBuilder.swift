@@ -116,5 +116,13 @@ public enum ReducerBuilder<State, Action> {
       case .second(let second): second._reduction(collecting: properties)
       }
     }
+
+    @inlinable
+    public var _childWatches: [_ChildWatch<First.State, First.Action>] {
+      switch self {
+      case .first(let first): first._childWatches
+      case .second(let second): second._childWatches
+      }
+    }
   }
 }

@@ -15,11 +15,13 @@ public struct _ReducerList<State, Action>: Reducer {
       (_FeatureProperties<State, Action>?) -> (inout State, Action) -> Effect<Action>
     /// The case to which the reducer is bound, if any; see ``CaseDispatch``.
     @usableFromInline let actionCase: PartialCaseKeyPath<Action>?
+    @usableFromInline let watches: () -> [_ChildWatch<State, Action>]
 
     @inlinable
     init<R: Reducer>(_ reducer: R) where R.State == State, R.Action == Action {
       make = { reducer._reduction(collecting: $0) }
       actionCase = reducer._actionCase
+      watches = { reducer._childWatches }
     }
   }
 
@@ -33,7 +35,17 @@ public struct _ReducerList<State, Action>: Reducer {
   }
 
   @inlinable
+  public var _childWatches: [_ChildWatch<State, Action>] { elements.flatMap { $0.watches() } }
+
+  @inlinable
   public func _reduction(
+    collecting properties: _FeatureProperties<State, Action>?
+  ) -> (inout State, Action) -> Effect<Action> {
+    _childWatches.around(unwatchedReduction(collecting: properties))
+  }
+
+  @inlinable
+  func unwatchedReduction(
     collecting properties: _FeatureProperties<State, Action>?
   ) -> (inout State, Action) -> Effect<Action> {
     // Most bodies have two reducers and need no loop.

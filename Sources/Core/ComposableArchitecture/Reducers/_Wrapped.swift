@@ -14,4 +14,6 @@ struct _Wrapped<Base: Reducer>: Reducer {
   ) -> (inout Base.State, Base.Action) -> Effect<Base.Action> {
     wrap(base._reduction(collecting: properties))
   }
+
+  var _childWatches: [_ChildWatch<Base.State, Base.Action>] { base._childWatches }
 }

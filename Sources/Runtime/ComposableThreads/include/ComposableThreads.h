@@ -31,6 +31,17 @@ static inline void composable_set_current_transaction(void *_Nullable transactio
   composable_current_transaction_storage = transaction;
 }
 
+/// What collects the reads of the closure that observes on this thread, if one is running. Not retained.
+extern _Thread_local void *_Nullable composable_observed_reads_storage;
+
+static inline void *_Nullable composable_observed_reads(void) {
+  return composable_observed_reads_storage;
+}
+
+static inline void composable_set_observed_reads(void *_Nullable reads) {
+  composable_observed_reads_storage = reads;
+}
+
 // A number that the calling thread has as long as it runs: no other thread has it meanwhile.
 static inline uintptr_t composable_thread(void) { return (uintptr_t)&composable_current_turn_storage; }
 

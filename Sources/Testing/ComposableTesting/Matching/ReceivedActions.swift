@@ -7,6 +7,10 @@ struct ReceivedActions<State, Action> {
 
   private(set) var waiting: [Received] = []
 
+  /// Actions whose missing assertions were reported. The test may still receive them: what it missed is one failure, and
+  /// not another one for each `receive` that comes too late.
+  private(set) var reported: [Received] = []
+
   var isEmpty: Bool { waiting.isEmpty }
 
   enum Match {
@@ -16,6 +20,8 @@ struct ReceivedActions<State, Action> {
     case found(Received, skipped: [Received])
     /// Another action is next, and skipping is not allowed.
     case other(Received)
+    /// The expected action, which was reported as not asserted.
+    case reported
   }
 
   mutating func append(_ received: Received) {
@@ -45,7 +51,23 @@ struct ReceivedActions<State, Action> {
   }
 
   mutating func takeAll() -> [Received] {
-    defer { waiting = [] }
+    defer {
+      waiting = []
+      reported = []
+    }
     return waiting
+  }
+
+  /// Takes all actions, which are reported now.
+  mutating func reportAll() -> [Received] {
+    defer {
+      reported += waiting
+      waiting = []
+    }
+    return waiting
+  }
+
+  mutating func removeReported(at index: Int) {
+    reported.remove(at: index)
   }
 }

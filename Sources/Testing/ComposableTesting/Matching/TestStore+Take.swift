@@ -25,6 +25,9 @@ extension TestStore {
     case .other(let received):
       countAsAsserted(received)
       location.report(unexpected(received.action, insteadOf: expectation))
+    case .reported:
+      // Its change was reported with it.
+      break
     case .none:
       location.report(missing(expectation, after: end))
     }
@@ -36,6 +39,10 @@ extension TestStore {
     _ expectation: Expectation<Action>
   ) -> ReceivedActions<State, Action>.Match {
     var received = exclusively { recorder.received }
+    if let index = received.reported.firstIndex(where: { expectation.matches($0.action) }) {
+      exclusively { recorder.received.removeReported(at: index) }
+      return .reported
+    }
     let count = received.waiting.count
     let match = received.take(expectation, passingOverOthers: exhaustivity != .on)
     exclusively { recorder.received.removeFirst(count - received.waiting.count) }

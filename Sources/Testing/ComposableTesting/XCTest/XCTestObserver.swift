@@ -14,8 +14,7 @@
   }
 #endif
 
-/// Called when the program is loaded, by the target ComposableTestObserver.
-@_cdecl("composable_observe_xctest")
+/// Gives each test of XCTest its own default values of dependencies, from now on.
 func observeXCTest() {
   #if canImport(XCTest)
     XCTestObservationCenter.shared.addTestObserver(XCTestObserver())

@@ -6,8 +6,8 @@ enum DefaultsKey: TestDependencyKey {
 extension DependencyValues {
   /// Creates separate default values for the operations and models that use these values.
   ///
-  /// The cases of a parameterized test are one test and share its default values. When they have
-  /// state, give each case its own:
+  /// Each test has its own default values, and with `ComposableTesting` each case of a parameterized one. An operation
+  /// that needs others:
   ///
   /// ```swift
   /// withDependencies {

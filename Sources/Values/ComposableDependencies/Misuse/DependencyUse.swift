@@ -14,7 +14,14 @@ struct DependencyUse: Sendable {
   /// Where the dependency is declared, or else where its property is declared.
   let location: SourceLocation
 
+  /// Whoever looked the value up.
+  private let reader: Reader?
+
+  /// Whether the update goes on that the value was looked up for: then it is not used.
+  var isForUpdate: Bool { reader?.isUpdating == true }
+
   init<Key: TestDependencyKey>(of key: Key.Type, through property: Property, by reader: Reader?) {
+    self.reader = reader
     self.key = String(describing: key)
     let function = "\(property.name)"
     switch reader?.purpose {

@@ -2,7 +2,8 @@ internal import ComposableRuntime
 import IssueReporting
 
 extension DependencyValues {
-  /// The current overrides over those that a model's dependencies captured.
+  /// The current overrides over those that a model's dependencies captured, and below these those that it was created
+  /// with.
   static func inherited(from model: Any, at location: SourceLocation) -> DependencyValues {
     var captured: Overrides?
     var hasDependencies = false
@@ -14,15 +15,19 @@ extension DependencyValues {
       }
       mirror = one.superclassMirror
     }
+    if let kept = ModelValues.overrides(keptFor: model) {
+      hasDependencies = true
+      captured = Overrides.merged(captured, over: kept)
+    }
     if !hasDependencies {
       reportIssue(
         """
         'withDependencies(from:)' was given \(type(of: model)), which has no stored '@Dependency', \
-        so there is nothing to inherit from it. The operation ran with the dependencies of the \
-        call at \(location).
+        and which 'withDependencies' has not returned, so there is nothing to inherit from it. The \
+        operation ran with the dependencies of the call at \(location).
 
         Give \(type(of: model)) a '@Dependency', for example '@Dependency(\\.self) var \
-        dependencies'.
+        dependencies'. Or, if it is a class, create it in 'withDependencies'.
         """,
         fileID: location.fileID, filePath: location.filePath, line: location.line,
         column: location.column

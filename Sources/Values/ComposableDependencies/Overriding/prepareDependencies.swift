@@ -28,6 +28,6 @@ public func prepareDependencies(
   _ updateValues: (inout DependencyValues) throws -> Void
 ) rethrows {
   let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  let prepared = try DependencyValues().updated(by: updateValues)
+  let prepared = try DependencyValues(overrides: nil).updated(by: updateValues)
   prepared.overrides?.prepare(for: DependencyValues._current.defaults, at: location)
 }

@@ -11,10 +11,11 @@ internal import ComposableRuntime
 /// }
 /// ```
 ///
-/// A model without a stored `@Dependency` is reported: there is nothing to inherit from it.
+/// A model that has no stored `@Dependency`, and is no object that `withDependencies` has returned, is reported: there is
+/// nothing to inherit from it.
 ///
 /// - Parameters:
-///   - model: has a stored property that is a `@Dependency`.
+///   - model: has a stored property that is a `@Dependency`, or was returned by `withDependencies`.
 ///   - operation: runs with its dependencies.
 /// - Returns: the operation's result.
 @discardableResult
@@ -28,16 +29,19 @@ public func withDependencies<Model, R>(
 ) rethrows -> R {
   let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   let values = DependencyValues.inherited(from: model, at: location)
-  return try DependencyValues.withValues(values, operation: operation)
+  let result = try DependencyValues.withValues(values, operation: operation)
+  ModelValues.keep(values, for: result)
+  return result
 }
 
 /// Runs an asynchronous operation with the dependencies of a model, on the caller's actor.
 ///
-/// A model without a stored `@Dependency` is reported: there is nothing to inherit from it.
+/// A model that has no stored `@Dependency`, and is no object that `withDependencies` has returned, is reported: there is
+/// nothing to inherit from it.
 ///
 /// - Parameters:
 ///   - isolation: the caller's actor.
-///   - model: has a stored property that is a `@Dependency`.
+///   - model: has a stored property that is a `@Dependency`, or was returned by `withDependencies`.
 ///   - operation: runs with its dependencies.
 /// - Returns: the operation's result.
 @discardableResult
@@ -52,5 +56,7 @@ public func withDependencies<Model, R>(
 ) async rethrows -> R {
   let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   let values = DependencyValues.inherited(from: model, at: location)
-  return try await DependencyValues.withValues(values, operation: operation)
+  let result = try await DependencyValues.withValues(values, operation: operation)
+  ModelValues.keep(values, for: result)
+  return result
 }

@@ -2,10 +2,11 @@ internal import ComposableRuntime
 
 /// Overrides dependencies for an operation that otherwise uses those of a model.
 ///
-/// A model without a stored `@Dependency` is reported: there is nothing to inherit from it.
+/// A model that has no stored `@Dependency`, and is no object that `withDependencies` has returned, is reported: there is
+/// nothing to inherit from it.
 ///
 /// - Parameters:
-///   - model: has a stored property that is a `@Dependency`.
+///   - model: has a stored property that is a `@Dependency`, or was returned by `withDependencies`.
 ///   - updateValues: changes the current values, or else those that the model captured.
 ///   - operation: runs with the changed values.
 /// - Returns: the operation's result.
@@ -21,17 +22,19 @@ public func withDependencies<Model, R>(
 ) rethrows -> R {
   let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   let values = try DependencyValues.inherited(from: model, at: location).updated(by: updateValues)
-  return try DependencyValues.withValues(values, operation: operation)
+  let result = try DependencyValues.withValues(values, operation: operation)
+  ModelValues.keep(values, for: result)
+  return result
 }
 
 /// Overrides dependencies for an asynchronous operation that otherwise uses those of a model.
 ///
-/// Both closures stay on the caller's actor. A model without a stored `@Dependency` is reported:
-/// there is nothing to inherit from it.
+/// Both closures stay on the caller's actor. A model that has no stored `@Dependency`, and is no object that
+/// `withDependencies` has returned, is reported: there is nothing to inherit from it.
 ///
 /// - Parameters:
 ///   - isolation: the caller's actor.
-///   - model: has a stored property that is a `@Dependency`.
+///   - model: has a stored property that is a `@Dependency`, or was returned by `withDependencies`.
 ///   - updateValues: changes the current values, or else those that the model captured.
 ///   - operation: runs with the changed values.
 /// - Returns: the operation's result.
@@ -49,5 +52,7 @@ public func withDependencies<Model, R>(
   let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   let values = try await DependencyValues.inherited(from: model, at: location)
     .updated(by: updateValues)
-  return try await DependencyValues.withValues(values, operation: operation)
+  let result = try await DependencyValues.withValues(values, operation: operation)
+  ModelValues.keep(values, for: result)
+  return result
 }

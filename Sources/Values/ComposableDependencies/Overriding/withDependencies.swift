@@ -12,6 +12,8 @@
 /// `@Dependency` that is created meanwhile captures them for its lifetime. For callbacks and
 /// detached tasks use ``withEscapedDependencies(_:)``.
 ///
+/// If the result is an object, it passes the overrides on in `withDependencies(from:)`, even if it has no `@Dependency`.
+///
 /// - Parameters:
 ///   - updateValues: changes the current values.
 ///   - operation: runs with the changed values.
@@ -22,7 +24,9 @@ public func withDependencies<R>(
   operation: () throws -> R
 ) rethrows -> R {
   let values = try DependencyValues._current.updated(by: updateValues)
-  return try DependencyValues.withValues(values, operation: operation)
+  let result = try DependencyValues.withValues(values, operation: operation)
+  ModelValues.keep(values, for: result)
+  return result
 }
 
 /// Overrides dependencies for an asynchronous operation and everything that it creates.
@@ -41,5 +45,7 @@ public func withDependencies<R>(
   operation: () async throws -> R
 ) async rethrows -> R {
   let values = try await DependencyValues._current.updated(by: updateValues)
-  return try await DependencyValues.withValues(values, operation: operation)
+  let result = try await DependencyValues.withValues(values, operation: operation)
+  ModelValues.keep(values, for: result)
+  return result
 }

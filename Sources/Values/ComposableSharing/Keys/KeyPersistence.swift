@@ -35,6 +35,8 @@ final class KeyPersistence<Key: SharedReaderKey>: Persistence, @unchecked Sendab
   @exclusivity(unchecked) private var loadedVersion: Int?
   private let initialValue: Key.Value
   private let status = Locked(Status())
+  private let leaksOfLoad = LeakReports()
+  private let leaksOfSave = LeakReports()
   /// Saves a value; nil if the key can only load.
   private let saving: ((Key.Value, SaveContext, SaveContinuation) -> Void)?
   /// Set before the reference is handed out.
@@ -100,7 +102,7 @@ extension KeyPersistence {
     then done: @escaping @Sendable (Result<Void, any Error>) -> Void
   ) {
     change { $0.loads += 1 }
-    let continuation = LoadContinuation<Key.Value>(name) { result in
+    let continuation = LoadContinuation<Key.Value>(name, leaks: leaksOfLoad) { result in
       self.status.withLock { $0.loads -= 1 }
       self.receive(result)
       done(result.map { _ in })
@@ -188,7 +190,8 @@ extension KeyPersistence {
         status.isOutdated = false
         return status.waiting
       }
-      let continuation = SaveContinuation(name, owner: ObjectIdentifier(owner)) {
+      let continuation = SaveContinuation(name, owner: ObjectIdentifier(owner), leaks: leaksOfSave)
+      {
         [weak self, owner] result in
         withExtendedLifetime(owner) { self?.saved(result) }
         for done in waiting { done(result) }
@@ -206,11 +209,14 @@ extension KeyPersistence {
     let hadError = status.withLock { status in
       defer {
         switch result {
-        case .success: status.saveError = nil
+        case .success:
+          // What could not be loaded is no longer there.
+          status.loadError = nil
+          status.saveError = nil
         case .failure(let error): status.saveError = error
         }
       }
-      return status.saveError != nil
+      return status.loadError != nil || status.saveError != nil
     }
     if case .success = result, !hadError { return }
     reference?.statusDidChange()

@@ -5,8 +5,11 @@ internal import IssueReporting
 public struct LoadContinuation<Value: Sendable>: Sendable {
   private let once: ResumedOnce<Value?>
 
-  init(_ name: String, _ body: @escaping @Sendable (Result<Value?, any Error>) -> Void) {
-    once = ResumedOnce("load(context:continuation:)", of: name, body)
+  init(
+    _ name: String, leaks: LeakReports,
+    _ body: @escaping @Sendable (Result<Value?, any Error>) -> Void
+  ) {
+    once = ResumedOnce("load(context:continuation:)", of: name, leaks, body)
   }
 
   /// Resumes with a value, nil if there is none, or an error.
@@ -29,11 +32,11 @@ public struct SaveContinuation: Sendable {
   private let once: ResumedOnce<Void>
 
   init(
-    _ name: String, owner: ObjectIdentifier,
+    _ name: String, owner: ObjectIdentifier, leaks: LeakReports,
     _ body: @escaping @Sendable (Result<Void, any Error>) -> Void
   ) {
     self.owner = owner
-    once = ResumedOnce("save(_:context:continuation:)", of: name, body)
+    once = ResumedOnce("save(_:context:continuation:)", of: name, leaks, body)
   }
 
   /// Resumes with the result.
@@ -46,6 +49,20 @@ public struct SaveContinuation: Sendable {
   public func resume(throwing error: any Error) { resume(with: .failure(error)) }
 }
 
+/// Whether it was reported of a function that it does not resume its continuation. Once is enough: a value may be written
+/// thousands of times.
+final class LeakReports: Sendable {
+  private let isReported = Locked(false)
+
+  func report(_ message: String) {
+    let isFirst = isReported.withLock { isReported in
+      defer { isReported = true }
+      return !isReported
+    }
+    if isFirst { reportIssue(message) }
+  }
+}
+
 /// Passes on the first result. Reports a second one, and that there was none.
 private final class ResumedOnce<Success>: Sendable {
   typealias Body = @Sendable (Result<Success, any Error>) -> Void
@@ -53,16 +70,18 @@ private final class ResumedOnce<Success>: Sendable {
   private let body: Locked<Body?>
   private let function: String
   private let name: String
+  private let leaks: LeakReports
 
-  init(_ function: String, of name: String, _ body: @escaping Body) {
+  init(_ function: String, of name: String, _ leaks: LeakReports, _ body: @escaping Body) {
     self.body = Locked(body)
     self.function = function
     self.name = name
+    self.leaks = leaks
   }
 
   deinit {
     guard let body = take() else { return }
-    reportIssue(
+    leaks.report(
       """
       The continuation of '\(function)' was never resumed: \(name).
 

@@ -17,6 +17,8 @@ final class PartReference<Whole, Value>: SharedReference, @unchecked Sendable {
 
   var unobservedValue: Value { whole.unobservedValue[keyPath: path] }
 
+  var formerValue: Value? { whole.formerValue?[keyPath: path] }
+
   var versionedValue: (value: Value, version: Int) {
     let (value, version) = whole.versionedValue
     return (value[keyPath: path], version)
@@ -44,6 +46,8 @@ final class ReadablePart<Whole, Value>: ReadableReference, @unchecked Sendable {
   var value: Value { whole.value[keyPath: path] }
 
   var unobservedValue: Value { whole.unobservedValue[keyPath: path] }
+
+  var formerValue: Value? { whole.formerValue?[keyPath: path] }
 
   var versionedValue: (value: Value, version: Int) {
     let (value, version) = whole.versionedValue

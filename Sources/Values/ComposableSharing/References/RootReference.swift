@@ -15,6 +15,7 @@ package class RootReference: Observable, @unchecked Sendable {
   @exclusivity(unchecked) private var isBeingWritten = false
 
   private let registrar = ObservationRegistrar()
+  private let number = composable_next_stamp()
   /// Represents the value in the registrar. Kept here: a key path in an expression is looked up each time.
   private let observedValue: any KeyPath<RootReference, Void> & Sendable = \.observed
   /// The iterators of the values; nil if there has never been one.
@@ -75,7 +76,7 @@ extension RootReference {
   final func beginReading() -> ValueLock.Hold {
     // Reads in a reducer register no observer, even if observation is tracked while an action is being sent.
     let isObserving = composable_current_turn() == nil
-    if isObserving { registrar.access(self, keyPath: observedValue) }
+    if isObserving { registerReader() }
     let hold = beginPeeking()
     if isObserving { notification.noteReader() }
     return hold
@@ -148,13 +149,27 @@ extension RootReference: TurnListener {
   /// Registers an observer, where observation is tracked.
   final func access() {
     guard composable_current_turn() == nil else { return }
-    registrar.access(self, keyPath: observedValue)
+    registerReader()
     withLock { notification.noteReader() }
+  }
+
+  private func registerReader() {
+    registrar.access(self, keyPath: observedValue)
+    ObservedReads.noteRead(of: number)
   }
 
   /// Notifies the observers that the status of the value has changed.
   final func statusDidChange() {
     if withLock({ notification.request() }) { notifyObservers() }
+  }
+
+  /// Notifies the observers that those who read this now read another reference.
+  final func wasReplaced() {
+    let isObserved = withLock {
+      if listeners != nil { notification.hasNewValue = true }
+      return notification.request() || notification.hasNewValue
+    }
+    if isObserved { notifyObservers() }
   }
 
   private func notifyObservers() {
@@ -165,6 +180,8 @@ extension RootReference: TurnListener {
   @usableFromInline
   package final func turnDidEnd() {
     let isMainActor = MainActor.isCurrent
+    // Here, and not where the readers are notified: that may be later, and elsewhere.
+    ObservedReads.noteChange(of: number)
     lock.lock()
     let listeners = notification.hasNewValue ? listeners : nil
     notification.hasNewValue = false

@@ -14,6 +14,17 @@ protocol ReadableReference<Value>: AnyObject, Sendable {
 
   /// The current value, and the number of writes of the stored value before it. Registers no observer.
   var versionedValue: (value: Value, version: Int) { get }
+
+  /// The same reference, if it can be written.
+  var writable: (any SharedReference<Value>)? { get }
+
+  /// The value before the turn whose states are compared; nil if that has not written it. See ``FormerValues``.
+  var formerValue: Value? { get }
+}
+
+extension ReadableReference {
+  @usableFromInline
+  var writable: (any SharedReference<Value>)? { nil }
 }
 
 /// The place of a value for a ``Shared``: a stored value, or a part of one.
@@ -21,4 +32,9 @@ protocol ReadableReference<Value>: AnyObject, Sendable {
 protocol SharedReference<Value>: ReadableReference {
   /// Changes the value in place.
   func write<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result
+}
+
+extension SharedReference {
+  @usableFromInline
+  var writable: (any SharedReference<Value>)? { self }
 }

@@ -112,7 +112,7 @@ public final class SharedReferences: Sendable {
       (waiting: CheckedContinuation<SomeKey.Value?, any Error>) in
       key.load(
         context: .initialValue(nil),
-        continuation: LoadContinuation(name) { waiting.resume(with: $0) })
+        continuation: LoadContinuation(name, leaks: LeakReports()) { waiting.resume(with: $0) })
     }
     guard let value else { throw NoSharedValue(name: name) }
     let made = StoredReference(value)

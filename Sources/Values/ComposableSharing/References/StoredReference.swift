@@ -32,6 +32,9 @@ final class StoredReference<Value>: RootReference, SharedReference, @unchecked S
   }
 
   @usableFromInline
+  var formerValue: Value? { FormerValues.current?.value(of: self) as! Value? }
+
+  @usableFromInline
   var versionedValue: (value: Value, version: Int) { withVersion { content } }
 
   @inlinable

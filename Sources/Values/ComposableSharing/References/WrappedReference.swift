@@ -19,6 +19,8 @@ final class WrappedReference<Value>: SharedReference {
 
   var unobservedValue: Value { optional.unobservedValue ?? last.value }
 
+  var formerValue: Value? { optional.formerValue ?? nil }
+
   var versionedValue: (value: Value, version: Int) {
     let (value, version) = optional.versionedValue
     return (last.orUpdate(value), version)
@@ -60,6 +62,8 @@ final class ReadableWrapped<Value>: ReadableReference {
   var value: Value { last.orUpdate(optional.value) }
 
   var unobservedValue: Value { optional.unobservedValue ?? last.value }
+
+  var formerValue: Value? { optional.formerValue ?? nil }
 
   var versionedValue: (value: Value, version: Int) {
     let (value, version) = optional.versionedValue

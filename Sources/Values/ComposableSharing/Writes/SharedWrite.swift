@@ -15,6 +15,8 @@ public struct SharedWrite {
   /// The value after the turn.
   public let after: Any
 
+  let reference: RootReference
+
   /// Collects the writes that reducers make in the current turn of a store while a closure runs. For middleware, in
   /// `Middleware.apply(_:to:next:)`.
   ///
@@ -74,7 +76,9 @@ package final class SharedWriteCollector: SharedWriteObserver, @unchecked Sendab
   /// The writes so far. The values after them are read now: a copy for each write would make the next one copy all.
   package var writes: [SharedWrite] {
     if references.isEmpty { return [] }
-    return references.map { SharedWrite(name: $0.name, before: $1, after: $0.anyValue) }
+    return references.map {
+      SharedWrite(name: $0.name, before: $1, after: $0.anyValue, reference: $0)
+    }
   }
 
   package func needsValues(of reference: RootReference) -> Bool {

@@ -14,7 +14,11 @@
   /// same value, and it is saved.
   @propertyWrapper
   public struct AppStorage<Value: Sendable>: DynamicProperty {
-    private let shared: Shared<Value>
+    // Not the shared value itself: two views that declare the same key have the same inputs, and the second is not
+    // evaluated because of it.
+    private let fixed: FixedShared<Value>
+
+    private var shared: Shared<Value> { fixed.shared }
 
     /// - Parameters:
     ///   - wrappedValue: the value if the preferences have none.
@@ -29,8 +33,8 @@
       fileID: StaticString = #fileID,
       filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
     ) where Value: StoredValue {
-      shared = Shared(
-        wrappedValue: wrappedValue, AppStorageKey<Value>.appStorage(key, store: store))
+      fixed = FixedShared(
+        Shared(wrappedValue: wrappedValue, AppStorageKey<Value>.appStorage(key, store: store)))
       AppStorageUses.note(
         key, Value.self, in: store,
         SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
@@ -49,8 +53,8 @@
       fileID: StaticString = #fileID,
       filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
     ) where Value: RawRepresentable, Value.RawValue: StoredRawValue {
-      shared = Shared(
-        wrappedValue: wrappedValue, AppStorageKey<Value>.appStorage(key, store: store))
+      fixed = FixedShared(
+        Shared(wrappedValue: wrappedValue, AppStorageKey<Value>.appStorage(key, store: store)))
       AppStorageUses.note(
         key, Value.RawValue.self, in: store,
         SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
@@ -69,7 +73,7 @@
       _ key: String, store: AppPreferences? = nil, fileID: StaticString = #fileID,
       filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
     ) where Value == Wrapped? {
-      shared = Shared(AppStorageKey<Value>.appStorage(key, store: store))
+      fixed = FixedShared(Shared(AppStorageKey<Value>.appStorage(key, store: store)))
       AppStorageUses.note(
         key, Wrapped.self, in: store,
         SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
@@ -88,7 +92,7 @@
       _ key: String, store: AppPreferences? = nil, fileID: StaticString = #fileID,
       filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
     ) where Value == Wrapped?, Wrapped.RawValue: StoredRawValue {
-      shared = Shared(AppStorageKey<Value>.appStorage(key, store: store))
+      fixed = FixedShared(Shared(AppStorageKey<Value>.appStorage(key, store: store)))
       AppStorageUses.note(
         key, Wrapped.RawValue.self, in: store,
         SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))

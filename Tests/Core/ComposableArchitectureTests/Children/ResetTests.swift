@@ -44,8 +44,7 @@
         }
       }
       let task = store.send(.sheet(.presented(.wait)))
-      #expect(store.runs(task))
-      store.send(.change { $0.sheet = nil })
+      #expect(!store.runs(task))
       await task.finish()
     }
   }

@@ -23,6 +23,57 @@ struct WithDependenciesTests {
     #expect(Dependency(\.fruit).wrappedValue == "test fruit")
   }
 
+  /// The overrides went, and the defaults stayed.
+  @Test func newValuesAreANewBeginning() {
+    final class Token: Sendable {}
+    enum TokenKey: DependencyKey {
+      static var liveValue: Token { Token() }
+      static var testValue: Token { Token() }
+    }
+    withDependencies {
+      $0.fruit = "apple"
+      $0.vegetable = "leek"
+    } operation: {
+      let token = Dependency(TokenKey.self).wrappedValue
+      let issues = issues {
+        withDependencies {
+          $0 = DependencyValues()
+          $0.vegetable += " soup"
+        } operation: {
+          #expect(Dependency(\.fruit).wrappedValue == "test fruit")
+          #expect(Dependency(\.vegetable).wrappedValue == "live vegetable soup")
+          let other = Dependency(TokenKey.self).wrappedValue
+          #expect(other !== token)
+          #expect(other === Dependency(TokenKey.self).wrappedValue)
+        }
+      }
+      #expect(issues == [])
+      #expect(Dependency(TokenKey.self).wrappedValue === token)
+    }
+  }
+
+  /// Other values are not a new beginning.
+  @Test func valuesFromElsewhereKeepTheDefaults() {
+    final class Token: Sendable {}
+    enum TokenKey: DependencyKey {
+      static var liveValue: Token { Token() }
+      static var testValue: Token { Token() }
+    }
+    let token = Dependency(TokenKey.self).wrappedValue
+    let values = withDependencies {
+      $0.fruit = "pear"
+    } operation: {
+      Dependency(\.self).wrappedValue
+    }
+    withDependencies {
+      $0.fruit = "apple"
+      $0 = values
+    } operation: {
+      #expect(Dependency(\.fruit).wrappedValue == "pear")
+      #expect(Dependency(TokenKey.self).wrappedValue === token)
+    }
+  }
+
   @Test func reachesChildTasksAndNotDetachedOnes() async {
     await withDependencies {
       $0.fruit = "apple"

@@ -27,6 +27,33 @@ struct DateGeneratorTests {
     #expect(issues == [])
   }
 
+  /// The write reads the date that it replaces.
+  @Test func canBeSetThroughAKeyPath() {
+    let now: WritableKeyPath<DependencyValues, Date> = \.date.now
+    let issues = issues {
+      withDependencies {
+        $0[keyPath: now] = epoch
+      } operation: {
+        #expect(Dependency(\.date).wrappedValue() == epoch)
+      }
+    }
+    #expect(issues == [])
+  }
+
+  /// What is looked up for an update is not used in it, but it may be later.
+  @Test func isReportedWhenItIsAskedAfterTheUpdate() {
+    let issues = issues {
+      withDependencies {
+        let date = $0.date
+        $0.date = DateGenerator { date().addingTimeInterval(1) }
+      } operation: {
+        _ = Dependency(\.date).wrappedValue()
+      }
+    }
+    #expect(issues.count == 1)
+    #expect(issues.first?.message.contains("is used in a test that does not override it") == true)
+  }
+
   @Test func asksEachTime() {
     let count = Locked(0)
     let date = DateGenerator {

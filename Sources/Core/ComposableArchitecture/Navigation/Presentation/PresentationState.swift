@@ -5,8 +5,8 @@
 ///
 /// It tracks the identity of the child. Setting it to another state presents another child, even in the same case
 /// of an enum, and cancels the previous child's effects. The child stays the same if an ``ObservableState`` has
-/// the same identity as before, or a state that is only `Identifiable` has the same id. Changing the state in
-/// place keeps the child. The child's identity is not part of equality and is not encoded.
+/// the same identity as before, or a state that is only `Identifiable` has the same id, also in a case of an enum.
+/// Changing the state in place keeps the child, unless the case or the id changes. The child's identity is not part of equality and is not encoded.
 ///
 /// In a struct that is not observed, use it as a property wrapper:
 ///

@@ -28,7 +28,7 @@ public struct _PresentedReducer<Child: Reducer>: _SlotReducer {
     )
     let effects = ChildEffects(of: site.state.keyPath, at: site.location)
     let identity = ChildIdentity<Child.State>.ofPresented()
-    let ephemeral = EphemeralStates<Child.State>()
+    let ephemeral = EphemeralStates<Child.State, Child.Action>()
     let place = site.state.offset == nil ? ProjectedPlace() : nil
     return { [part = site.state, path = site.action, location = site.location] state, action in
       let before = part.withPointer(&state) { $0.pointee.number }
@@ -44,13 +44,14 @@ public struct _PresentedReducer<Child: Reducer>: _SlotReducer {
       case .presented(let childAction)?:
         let effect = part.modify(&state, at: place) { presentation in
           presentation.modifyChild(of: identity) { childState in
-            isGoing = ephemeral.contains(childState)
+            isGoing = ephemeral.isRemoved(childState, by: childAction)
             return Presentation.reduce(&childState, childAction, by: child)
           }
         }
         if let effect {
           // The child may have turned into another one, which the effect then belongs to.
           middle = part.withPointer(&state) { $0.pointee.number }
+          if middle != before { isGoing = false }
           // An action without an effect allocates nothing, not even a closure.
           if !effect.isNone {
             childEffect = effects.scope(
@@ -78,7 +79,27 @@ public struct _PresentedReducer<Child: Reducer>: _SlotReducer {
   }
 }
 
+extension _PresentedReducer {
+  @inlinable
+  public func _watch<Parent: Reducer>(
+    at site: _ChildSite<Parent, Slot, SlotAction>
+  ) -> _ChildWatch<Parent.State, Parent.Action> {
+    let effects = ChildEffects(of: site.state.keyPath, at: site.location)
+    return _ChildWatch(
+      stamp: { [part = site.state] state in part.withPointer(&state) { $0.pointee.number } },
+      settle: { [part = site.state] effect, state, _ in
+        effects.cancelAll(effect, butNumber: part.withPointer(&state) { $0.pointee.number })
+      })
+  }
+}
+
 extension ChildEffects {
+  /// Cancels the effects of all children except the one with a number.
+  @usableFromInline
+  func cancelAll<Action>(_ effect: Effect<Action>, butNumber present: UInt64) -> Effect<Action> {
+    effect.merge(with: cancelAll(but: present == 0 ? nil : AnyHashable(present)))
+  }
+
   /// Returns the effect of a turn in which a child was presented, dismissed or replaced.
   @usableFromInline
   func change<Action>(

@@ -74,7 +74,8 @@ public struct _StackReducer<Element: Reducer>: _SlotReducer {
         return (id, action)
       })
     let effects = ChildEffects(of: site.state.keyPath, at: site.location)
-    let ephemeral = EphemeralStates<Element.State>()
+    let ephemeral = EphemeralStates<Element.State, Element.Action>()
+    let cases = StackCases<Element.State>()
     // As in `_ElementsReducer`.
     let hint = ElementHint()
     return { [part = site.state, path = site.action, location = site.location] state, action in
@@ -86,10 +87,21 @@ public struct _StackReducer<Element: Reducer>: _SlotReducer {
         break
       case .element(let id, let elementAction)?:
         var position = hint.position
+        // The case is read only if something depends on it: an effect of the element, or its end.
+        let hasEffects = cases != nil && Turn.mayHaveEffects
+        var caseBefore: UInt64 = 0
+        var caseAfter: UInt64 = 0
+        var caseOfEffect: UInt64 = 0
         let effect = part.modify(&state) { stack in
-          stack.modify(id, near: &position) { elementState in
-            if ephemeral.contains(elementState) { going = id }
-            return Presentation.reduce(&elementState, elementAction, by: element)
+          stack.modify(id, near: &position, cases: cases) { elementState in
+            if ephemeral.isRemoved(elementState, by: elementAction) { going = id }
+            if hasEffects || going != nil { caseBefore = cases.mark(of: &elementState) }
+            let effect = Presentation.reduce(&elementState, elementAction, by: element)
+            if caseBefore != 0 { caseAfter = cases.mark(of: &elementState) }
+            if caseBefore != caseAfter || !effect.isNone {
+              caseOfEffect = cases.number(of: &elementState)
+            }
+            return effect
           }
         }
         hint.position = position
@@ -97,15 +109,20 @@ public struct _StackReducer<Element: Reducer>: _SlotReducer {
           // An action without an effect allocates nothing, not even a closure.
           if !effect.isNone {
             elementEffect = effects.scope(
-              effect.map { path.embed(.element(id: id, action: $0)) }, to: AnyHashable(id)
+              effect.map { path.embed(.element(id: id, action: $0)) }, to: id, in: caseOfEffect
             ) { path.embed(.popFrom(id: id)) }
+          }
+          if caseBefore != caseAfter {
+            // It has turned itself into another one, which the effect then belongs to.
+            going = nil
+            elementEffect = effects.cancel(id, except: caseOfEffect).merge(with: elementEffect)
           }
         } else {
           location.reportAbsentState(
             operator: "forEach", action: elementAction, child: Element.State.self,
             was: "not on the stack (id \(id))")
           // Effects may still be running if the removal went unseen, as when an enclosing feature was replaced.
-          elementEffect = effects.cancel([AnyHashable(id)])
+          elementEffect = effects.cancel(id, except: nil)
         }
       case .popFrom(let id)?:
         if part.withPointer(&state, { $0.pointee.contains(id) }) {
@@ -124,10 +141,22 @@ public struct _StackReducer<Element: Reducer>: _SlotReducer {
       }
       let after = part.withPointer(&state) { $0.pointee.version }
       if before == after { return effect }
-      return part.withPointer(&state) {
-        effects.change(effect, of: &$0.pointee.entries, since: before)
-      }
+      return part.withPointer(&state) { effects.change(effect, of: &$0.pointee, since: before) }
     }
+  }
+}
+
+extension _StackReducer {
+  @inlinable
+  public func _watch<Parent: Reducer>(
+    at site: _ChildSite<Parent, Slot, SlotAction>
+  ) -> _ChildWatch<Parent.State, Parent.Action> {
+    let effects = ChildEffects(of: site.state.keyPath, at: site.location)
+    return _ChildWatch(
+      stamp: { [part = site.state] state in part.withPointer(&state) { $0.pointee.version } },
+      settle: { [part = site.state] effect, state, before in
+        part.withPointer(&state) { effects.change(effect, of: &$0.pointee, since: before) }
+      })
   }
 }
 

@@ -20,6 +20,8 @@ public import OrderedCollections
 /// Finding and changing an element by id takes constant time, and changes happen in place.
 public struct StackState<Element> {
   @usableFromInline var entries: IdentifiedArrayOf<_StackEntry<Element>>
+  /// Reads the cases of the elements; nil until an operator has set it, and if they have none.
+  @usableFromInline var cases: StackCases<Element>?
 
   /// Creates a stack of these elements, with the first at the bottom.
   public init(_ elements: some Sequence<Element>) {
@@ -32,7 +34,8 @@ public struct StackState<Element> {
 
   /// The element with an id. It can be read, changed in place and replaced; setting nil removes it.
   ///
-  /// A replaced element is still the same element, and its effects continue.
+  /// A replaced element is still the same element, and its effects continue, unless the elements are an enum and it is in
+  /// another case: then it is another screen, and the effects of the one before are cancelled.
   ///
   /// In a reducer, setting an element under an id that the stack does not have is reported and ignored; to push an
   /// element, append it. Elsewhere, it pushes the element under that id. So a test can assert the pushed element
@@ -46,12 +49,14 @@ public struct StackState<Element> {
   ) -> Element? {
     get { entries[id: id]?.element }
     set {
-      guard entries.contains(id: id) else {
+      guard let position = entries.index(id: id) else {
         return pushMissing(
           newValue, as: id,
           at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
       }
+      let before = caseMark(at: position)
       entries[id: id] = newValue.map { _StackEntry(id: id, element: $0) }
+      if newValue != nil { noteReplacement(at: position, from: before) }
     }
     _modify {
       guard let position = entries.index(id: id) else {
@@ -64,8 +69,13 @@ public struct StackState<Element> {
         yield &element
         return
       }
+      let before = caseMark(at: position)
       defer {
-        if entries.elements[position].lent == nil { entries.remove(at: position) }
+        if entries.elements[position].lent == nil {
+          entries.remove(at: position)
+        } else {
+          noteReplacement(at: position, from: before)
+        }
       }
       yield &entries[id: id]!.lent
     }
@@ -141,6 +151,12 @@ extension SourceLocation {
   }
 }
 
-extension StackState: Equatable where Element: Equatable {}
-extension StackState: Hashable where Element: Hashable {}
+extension StackState: Equatable where Element: Equatable {
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.entries == rhs.entries }
+}
+
+extension StackState: Hashable where Element: Hashable {
+  public func hash(into hasher: inout Hasher) { hasher.combine(entries) }
+}
+
 extension StackState: Sendable where Element: Sendable {}

@@ -64,6 +64,20 @@ public struct _ElementsReducer<ID: Hashable & Sendable, Element: Reducer>: _Slot
   }
 }
 
+extension _ElementsReducer {
+  @inlinable
+  public func _watch<Parent: Reducer>(
+    at site: _ChildSite<Parent, Slot, SlotAction>
+  ) -> _ChildWatch<Parent.State, Parent.Action> {
+    let effects = ChildEffects(of: site.state.keyPath, at: site.location)
+    return _ChildWatch(
+      stamp: { [part = site.state] state in part.withPointer(&state) { $0.pointee.version } },
+      settle: { [part = site.state] effect, state, before in
+        part.withPointer(&state) { effects.change(effect, of: &$0.pointee, since: before) }
+      })
+  }
+}
+
 extension ChildEffects {
   /// Returns the effect of a turn in which elements of a collection were added, removed or moved.
   @inlinable

@@ -22,7 +22,7 @@ public struct _OptionalReducer<Child: Reducer>: _SlotReducer {
       of: child.collectProperties(), state: site.state.get, action: site.action.extract(from:))
     let effects = ChildEffects(of: site.state.keyPath, at: site.location)
     let identity = ChildIdentity<Child.State>.ofOptional()
-    let ephemeral = EphemeralStates<Child.State>()
+    let ephemeral = EphemeralStates<Child.State, Child.Action>()
     return { [part = site.state, path = site.action, location = site.location] state, action in
       let before = part.withPointer(&state) { identity.mark($0) }
       var middle = before
@@ -31,12 +31,13 @@ public struct _OptionalReducer<Child: Reducer>: _SlotReducer {
       if let childAction = path.extract(from: action) {
         let effect = part.modify(&state) { childState -> Effect<Child.Action>? in
           guard childState != nil else { return nil }
-          isGoing = ephemeral.contains(childState!)
+          isGoing = ephemeral.isRemoved(childState!, by: childAction)
           return child(&childState!, childAction)
         }
         if let effect {
           // The child may have turned into another one, which the effect then belongs to.
           middle = part.withPointer(&state) { identity.mark($0) }
+          if isGoing { isGoing = identity.isSame(before, middle) }
           // Most actions have no effect, and the identity is not needed.
           if !effect.isNone {
             childEffect = effects.scope(effect.embedded(by: path), to: identity.erased(middle))
@@ -60,5 +61,21 @@ public struct _OptionalReducer<Child: Reducer>: _SlotReducer {
       if effects.haveNothingToCancel(beside: effect) { return effect }
       return identity.change(effects, effect, from: before, by: middle, to: after)
     }
+  }
+}
+
+extension _OptionalReducer {
+  @inlinable
+  public func _watch<Parent: Reducer>(
+    at site: _ChildSite<Parent, Slot, SlotAction>
+  ) -> _ChildWatch<Parent.State, Parent.Action> {
+    let effects = ChildEffects(of: site.state.keyPath, at: site.location)
+    let identity = ChildIdentity<Child.State>.ofOptional()
+    return _ChildWatch(
+      stamp: { [part = site.state] state in part.withPointer(&state) { identity.stamp($0) } },
+      settle: { [part = site.state] effect, state, _ in
+        let child = part.withPointer(&state) { identity.mark($0) }
+        return effect.merge(with: effects.cancelAll(but: identity.erased(child)))
+      })
   }
 }

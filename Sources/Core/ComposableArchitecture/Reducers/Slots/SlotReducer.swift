@@ -15,4 +15,9 @@ public protocol _SlotReducer<Slot, SlotAction> {
     at site: _ChildSite<Parent, Slot, SlotAction>,
     collecting properties: _FeatureProperties<Parent.State, Parent.Action>?
   ) -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action>
+
+  /// Watches whether other reducers remove the child.
+  func _watch<Parent: Reducer>(
+    at site: _ChildSite<Parent, Slot, SlotAction>
+  ) -> _ChildWatch<Parent.State, Parent.Action>
 }

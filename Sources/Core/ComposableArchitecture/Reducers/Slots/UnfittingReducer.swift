@@ -10,6 +10,12 @@ public struct _UnfittingReducer<Slot, SlotAction>: _SlotReducer {
   ) -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
     site.parent._reduction(collecting: properties)
   }
+
+  public func _watch<Parent: Reducer>(
+    at site: _ChildSite<Parent, Slot, SlotAction>
+  ) -> _ChildWatch<Parent.State, Parent.Action> {
+    _ChildWatch(stamp: { _ in 0 }, settle: { effect, _, _ in effect })
+  }
 }
 
 extension _SlotBuilder {
