@@ -19,7 +19,7 @@ public struct TrackerView: View {
       DetailColumn(store: store)
     }
     .onAppear { store.send(.appeared) }
-    .alert($store.scope(state: \.alert, action: \.alert))
+    .alert($store.scope(\.$alert, action: \.alert))
     .tint(store.settings.settings.accent.color)
     // Dates are shown and edited in UTC, so that they are the same everywhere.
     .environment(\.timeZone, .gmt)
@@ -61,7 +61,7 @@ private struct DetailColumn: View {
       }
     case .board:
       BoardView(store: store.scope(state: \.board, action: \.board))
-        .navigationDestination(item: $store.scope(state: \.detail, action: \.detail)) {
+        .navigationDestination(item: $store.scope(\.$detail, action: \.detail)) {
           TicketDetailView(store: $0)
         }
     case .progress:

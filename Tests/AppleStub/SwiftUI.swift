@@ -269,6 +269,10 @@ extension View {
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View { self }
 
+  public func navigationDestination<D: Hashable, C: View>(
+    item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View { self }
+
   public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
 
   public func onChange<V: Equatable>(

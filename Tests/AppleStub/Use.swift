@@ -45,10 +45,28 @@ struct FeatureView: View {
   @Bindable var store: StoreOf<Feature>
 
   var body: some View {
-    NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
+    NavigationStack(path: $store.scope(\.path, action: \.path)) {
       Switch(isOn: $store.isOn)
       Switch(isOn: $store.isOn.sending(\.isOnChanged))
       NavigationLink("On", state: Child.State())
+    } destination: { store in
+      ChildView(store: store)
+    }
+    .sheet(item: $store.scope(\.child, action: \.child)) { ChildView(store: $0) }
+    .fullScreenCover(item: $store.scope(\.child, action: \.child)) { ChildView(store: $0) }
+    .popover(item: $store.scope(\.child, action: \.child)) { ChildView(store: $0) }
+    .navigationDestination(item: $store.scope(\.child, action: \.child)) { ChildView(store: $0) }
+    .alert($store.scope(\.alert, action: \.alert))
+  }
+}
+
+/// The children as plain bindings.
+struct FormerView: View {
+  @Bindable var store: StoreOf<Feature>
+
+  var body: some View {
+    NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
+      Switch(isOn: $store.isOn)
     } destination: { store in
       ChildView(store: store)
     }

@@ -34,9 +34,9 @@ struct MeetingDetailView: View {
         Button("Edit") { store.send(.editButtonTapped) }
       }
     }
-    .sheet(item: $store.scope(state: \.destination?.edit, action: \.destination.edit)) { store in
+    .sheet(item: $store.scope(\.$destination, action: \.destination).edit) { store in
       MeetingFormView(title: "Edit the meeting", store: store)
     }
-    .alert($store.scope(state: \.destination?.alert, action: \.destination.alert))
+    .alert($store.scope(\.$destination, action: \.destination).alert)
   }
 }

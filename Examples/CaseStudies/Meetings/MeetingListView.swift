@@ -24,10 +24,10 @@ struct MeetingListView: View {
           .accessibilityLabel("Add a meeting")
       }
     }
-    .sheet(item: $store.scope(state: \.destination?.add, action: \.destination.add)) { store in
+    .sheet(item: $store.scope(\.$destination, action: \.destination).add) { store in
       MeetingFormView(title: "New meeting", store: store)
     }
-    .alert($store.scope(state: \.destination?.alert, action: \.destination.alert))
+    .alert($store.scope(\.$destination, action: \.destination).alert)
   }
 }
 

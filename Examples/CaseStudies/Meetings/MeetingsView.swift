@@ -10,7 +10,7 @@ public struct MeetingsView: View {
   }
 
   public var body: some View {
-    NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
+    NavigationStack(path: $store.scope(\.path, action: \.path)) {
       MeetingListView(store: store.scope(state: \.list, action: \.list))
     } destination: { store in
       switch store.case {

@@ -24,7 +24,7 @@ struct RecordingView: View {
     }
     .padding()
     .navigationTitle(store.meeting.title)
-    .alert($store.scope(state: \.alert, action: \.alert))
+    .alert($store.scope(\.$alert, action: \.alert))
     // Popping the screen removes the feature, and with it its clock.
     .onAppear { store.send(.appeared) }
   }

@@ -34,6 +34,6 @@ public struct CounterView: View {
     }
     .padding()
     .navigationTitle("Counter")
-    .alert($store.scope(state: \.alert, action: \.alert))
+    .alert($store.scope(\.$alert, action: \.alert))
   }
 }

@@ -22,6 +22,6 @@ public struct FavoritePrimesView: View {
       Button("Save") { store.send(.saveButtonTapped) }
       Button("Load") { store.send(.loadButtonTapped) }
     }
-    .alert($store.scope(state: \.alert, action: \.alert))
+    .alert($store.scope(\.$alert, action: \.alert))
   }
 }

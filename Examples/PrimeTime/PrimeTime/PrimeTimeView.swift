@@ -28,10 +28,10 @@ public struct PrimeTimeView: View {
           PageView(page: page, store: store)
         }
     }
-    .sheet(item: $store.scope(state: \.primeModal, action: \.primeModal)) { store in
+    .sheet(item: $store.scope(\.$primeModal, action: \.primeModal)) { store in
       IsPrimeModalView(store: store)
     }
-    .alert($store.scope(state: \.alert, action: \.alert))
+    .alert($store.scope(\.$alert, action: \.alert))
   }
 }
 

@@ -11,7 +11,7 @@ struct BoardView: View {
       }
     }
     .navigationTitle(title)
-    .alert($store.scope(state: \.alert, action: \.alert))
+    .alert($store.scope(\.$alert, action: \.alert))
   }
 
   private var title: String {

@@ -25,8 +25,8 @@ struct TicketDetailView: View {
           .disabled(store.ticket == nil)
       }
     }
-    .alert($store.scope(state: \.destination?.alert, action: \.destination.alert))
-    .sheet(item: $store.scope(state: \.destination?.editor, action: \.destination.editor)) {
+    .alert($store.scope(\.$destination, action: \.destination).alert)
+    .sheet(item: $store.scope(\.$destination, action: \.destination).editor) {
       TicketEditorView(store: $0)
     }
     .onAppear { store.send(.comments(.appeared)) }

@@ -61,7 +61,7 @@ struct TicketEditorView: View {
     }
     // The button asks before changes are lost.
     .interactiveDismissDisabled(store.hasChanges)
-    .alert($store.scope(state: \.question, action: \.question))
+    .alert($store.scope(\.$question, action: \.question))
   }
 }
 

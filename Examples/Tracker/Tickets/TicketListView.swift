@@ -48,7 +48,7 @@ struct TicketListView: View {
       }
     }
     .navigationSplitViewColumnWidth(min: 280, ideal: 400)
-    .sheet(item: $store.scope(state: \.editor, action: \.editor)) { TicketEditorView(store: $0) }
+    .sheet(item: $store.scope(\.$editor, action: \.editor)) { TicketEditorView(store: $0) }
   }
 }
 

@@ -54,7 +54,7 @@
 
   @available(
     *, unavailable,
-    message: "Write 'NavigationStack(path: $store.scope(state: \\.path, action: \\.path))'."
+    message: "Write 'NavigationStack(path: $store.scope(\\.path, action: \\.path))'."
   )
   public struct NavigationStackStore<Content> {}
 #endif

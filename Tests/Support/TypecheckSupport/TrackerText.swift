@@ -124,7 +124,7 @@ public struct TrackerText {
       @Bindable var store: StoreOf<Tracker>
 
       var body: some View {
-        NavigationStack(path: $store.scope(state: \\.path, action: \\.path)) {
+        NavigationStack(path: $store.scope(\\.path, action: \\.path)) {
           List {
             Section {
               Picker("Filter", selection: $store.filter) {
@@ -195,13 +195,13 @@ public struct TrackerText {
           }
         }
         .task { await store.send(.task).finish() }
-        .sheet(item: $store.scope(state: \\.edit, action: \\.edit)) { store in
+        .sheet(item: $store.scope(\\.$edit, action: \\.edit)) { store in
           NavigationStack {
             EditView(store: store)
               .navigationTitle("Edit")
           }
         }
-        .alert($store.scope(state: \\.alert, action: \\.alert))
+        .alert($store.scope(\\.$alert, action: \\.alert))
       }
     }
     """

@@ -71,7 +71,7 @@ import Testing
 
       var body: some View {
         Button("Edit") { store.send(.editButtonTapped) }
-          .sheet(item: $store.scope(state: \.editor, action: \.editor)) { store in
+          .sheet(item: $store.scope(\.$editor, action: \.editor)) { store in
             Text(store.isSaved ? "Saved" : "New")
             Button("Save") { store.send(.saveButtonTapped) }
           }
@@ -156,7 +156,7 @@ import Testing
       @Bindable var store: StoreOf<Book>
 
       var body: some View {
-        NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
+        NavigationStack(path: $store.scope(\.path, action: \.path)) {
           NavigationLink("Page", state: Page.State())
         } destination: { store in
           Text(store.text)
@@ -239,7 +239,7 @@ import Testing
       var body: some View {
         Button("Delete") { store.send(.deleteButtonTapped) }
           .disabled(isMended && (store.isDeleting || store.deletionCount > 0))
-          .alert($store.scope(state: \.alert, action: \.alert))
+          .alert($store.scope(\.$alert, action: \.alert))
       }
     }
 

@@ -1,7 +1,7 @@
 public import ComposableCasePaths
 internal import ComposableRuntime
 
-/// A part of a state that `$store.scope(state:action:)` makes a binding of: an optional child, a presented
+/// A part of a state that `$store.scope(_:action:)` makes a binding of: an optional child, a presented
 /// child, or a stack.
 ///
 /// One function serves all of them. To the compiler a screen is one expression with several of these calls, and

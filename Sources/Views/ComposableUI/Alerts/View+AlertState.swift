@@ -10,16 +10,17 @@ extension View {
   /// Shows an alert described by state.
   ///
   /// ```swift
-  /// .alert($store.scope(state: \.alert, action: \.alert))
+  /// .alert($store.scope(\.$alert, action: \.alert))
   /// ```
   ///
   /// A button with an action sends it and closes the alert. A button without one, and any other way
   /// of closing the alert, sends `.dismiss`.
   ///
   /// - Parameter item: the alert's store, or nil for none.
-  public func alert<Action>(
-    _ item: Binding<Store<AlertState<Action>, Action>?>
-  ) -> some View {
+  public func alert<Source: ItemBinding, Action>(
+    _ item: Source
+  ) -> some View where Source.Item == Store<AlertState<Action>, Action> {
+    let item = item._item
     let (store, answer) = (item.wrappedValue, DialogAnswer())
     let alert = store?.state
     return self.alert(
@@ -33,16 +34,17 @@ extension View {
   /// Shows a dialog described by state.
   ///
   /// ```swift
-  /// .confirmationDialog($store.scope(state: \.dialog, action: \.dialog))
+  /// .confirmationDialog($store.scope(\.$dialog, action: \.dialog))
   /// ```
   ///
   /// A button with an action sends it and closes the dialog. A button without one, and any other
   /// way of closing the dialog, sends `.dismiss`.
   ///
   /// - Parameter item: the dialog's store, or nil for none.
-  public func confirmationDialog<Action>(
-    _ item: Binding<Store<ConfirmationDialogState<Action>, Action>?>
-  ) -> some View {
+  public func confirmationDialog<Source: ItemBinding, Action>(
+    _ item: Source
+  ) -> some View where Source.Item == Store<ConfirmationDialogState<Action>, Action> {
+    let item = item._item
     let (store, answer) = (item.wrappedValue, DialogAnswer())
     let dialog = store?.state
     return confirmationDialog(

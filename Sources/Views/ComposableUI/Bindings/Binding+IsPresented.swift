@@ -11,7 +11,7 @@ extension Binding where Value == Bool {
   /// true changes nothing.
   ///
   /// ```swift
-  /// .sheet(isPresented: Binding($store.scope(state: \.help, action: \.help))) { HelpView() }
+  /// .sheet(isPresented: Binding($store.scope(\.$help, action: \.help))) { HelpView() }
   /// ```
   public init<Wrapped>(_ base: Binding<Wrapped?>) {
     self.init(

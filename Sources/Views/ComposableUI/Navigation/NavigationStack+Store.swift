@@ -6,7 +6,7 @@
     /// Creates a stack whose pages are the features on a stack in a store.
     ///
     /// ```swift
-    /// NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
+    /// NavigationStack(path: $store.scope(\.path, action: \.path)) {
     ///   RootView(store: store)
     /// } destination: { store in
     ///   switch store.case {
@@ -23,12 +23,18 @@
     ///   - path: the store of the stack; without one, only the first page is shown.
     ///   - root: the first page.
     ///   - destination: the page of a feature on the stack.
-    public init<ElementState, ElementAction, Content: View, Destination: View>(
-      path: Binding<Store<StackState<ElementState>, StackAction<ElementState, ElementAction>>?>,
+    public init<
+      Source: ItemBinding, ElementState, ElementAction, Content: View, Destination: View
+    >(
+      path: Source,
       @ViewBuilder root: () -> Content,
       @ViewBuilder destination: @escaping (Store<ElementState, ElementAction>) -> Destination
-    ) where Root == _StackRoot<Content, ElementState, ElementAction, Destination> {
-      let store = path.wrappedValue
+    )
+    where
+      Source.Item == Store<StackState<ElementState>, StackAction<ElementState, ElementAction>>,
+      Root == _StackRoot<Content, ElementState, ElementAction, Destination>
+    {
+      let store = path._item.wrappedValue
       self.init(path: store?.pages() ?? .constant([])) {
         _StackRoot(content: root(), store: store, destination: destination)
       }

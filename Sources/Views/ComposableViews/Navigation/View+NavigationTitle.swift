@@ -55,10 +55,11 @@ extension View {
   ///   - item: the item. It becomes nil when the user goes back. A different item is a different
   ///     page.
   ///   - destination: creates the page.
-  public func navigationDestination<Item: Hashable, Destination: View>(
-    item: Binding<Item?>, @ViewBuilder destination: @escaping (Item) -> Destination
-  ) -> some View {
-    _PresentingView(
+  public func navigationDestination<Source: ItemBinding, Destination: View>(
+    item: Source, @ViewBuilder destination: @escaping (Source.Item) -> Destination
+  ) -> some View where Source.Item: Hashable {
+    let item = item._item
+    return _PresentingView(
       content: self, target: .navigationStack, item: { item.wrappedValue },
       id: { presentationID(of: $0) },
       layer: { value in

@@ -23,10 +23,10 @@ extension View {
   ///     cover.
   ///   - onDismiss: called after the cover was dismissed.
   ///   - content: the content of the cover.
-  public func fullScreenCover<Item: Identifiable, Content: View>(
-    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
-    @ViewBuilder content: @escaping (Item) -> Content
-  ) -> some View {
-    presenting(item, onDismiss: onDismiss, form: .cover, content: content)
+  public func fullScreenCover<Source: ItemBinding, Content: View>(
+    item: Source, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Source.Item) -> Content
+  ) -> some View where Source.Item: Identifiable {
+    presenting(item._item, onDismiss: onDismiss, form: .cover, content: content)
   }
 }

@@ -21,10 +21,10 @@ extension View {
   ///     different popover.
   ///   - arrowEdge: the side of the view where the popover is, if there is room. Nil for the host's choice.
   ///   - content: the content of the popover.
-  public func popover<Item: Identifiable, Content: View>(
-    item: Binding<Item?>, arrowEdge: Edge? = nil,
-    @ViewBuilder content: @escaping (Item) -> Content
-  ) -> some View {
-    presenting(item, form: .popover, edge: arrowEdge, content: content)
+  public func popover<Source: ItemBinding, Content: View>(
+    item: Source, arrowEdge: Edge? = nil,
+    @ViewBuilder content: @escaping (Source.Item) -> Content
+  ) -> some View where Source.Item: Identifiable {
+    presenting(item._item, form: .popover, edge: arrowEdge, content: content)
   }
 }

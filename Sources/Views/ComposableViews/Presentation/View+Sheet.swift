@@ -19,10 +19,10 @@ extension View {
   ///     presents a different sheet.
   ///   - onDismiss: called after the sheet was dismissed.
   ///   - content: the content of the sheet.
-  public func sheet<Item: Identifiable, Content: View>(
-    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
-    @ViewBuilder content: @escaping (Item) -> Content
-  ) -> some View {
-    presenting(item, onDismiss: onDismiss, content: content)
+  public func sheet<Source: ItemBinding, Content: View>(
+    item: Source, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Source.Item) -> Content
+  ) -> some View where Source.Item: Identifiable {
+    presenting(item._item, onDismiss: onDismiss, content: content)
   }
 }

@@ -100,7 +100,7 @@ import Testing
         Button("Open") { store.send(.openTapped) }
         Text(store.steps.joined(separator: ", "))
       }
-      .sheet(item: $store.scope(state: \.detail, action: \.detail)) { store in
+      .sheet(item: $store.scope(\.$detail, action: \.detail)) { store in
         DetailView(store: store)
       }
     }

@@ -61,8 +61,8 @@ import Testing
 
       var body: some View {
         Text("content")
-          .alert($store.scope(state: \.alert, action: \.alert))
-          .confirmationDialog($store.scope(state: \.dialog, action: \.dialog))
+          .alert($store.scope(\.$alert, action: \.alert))
+          .confirmationDialog($store.scope(\.$dialog, action: \.dialog))
       }
     }
 

@@ -29,19 +29,19 @@ import Testing
         NavigationStack {
           switch form {
           case .sheet:
-            Text("root").sheet(item: $store.scope(state: \.edit, action: \.edit)) {
+            Text("root").sheet(item: $store.scope(\.$edit, action: \.edit)) {
               Counter(store: $0)
             }
           case .cover:
-            Text("root").fullScreenCover(item: $store.scope(state: \.edit, action: \.edit)) {
+            Text("root").fullScreenCover(item: $store.scope(\.$edit, action: \.edit)) {
               Counter(store: $0)
             }
           case .popover:
-            Text("root").popover(item: $store.scope(state: \.edit, action: \.edit)) {
+            Text("root").popover(item: $store.scope(\.$edit, action: \.edit)) {
               Counter(store: $0)
             }
           case .page:
-            Text("root").navigationDestination(item: $store.scope(state: \.edit, action: \.edit)) {
+            Text("root").navigationDestination(item: $store.scope(\.$edit, action: \.edit)) {
               Counter(store: $0)
             }
           }
@@ -91,11 +91,11 @@ import Testing
       var body: some View {
         Text("root")
           .fullScreenCover(
-            item: $store.scope(state: \.destination?.edit, action: \.destination.edit)
+            item: $store.scope(\.$destination, action: \.destination).edit
           ) {
             Counter(store: $0)
           }
-          .popover(item: $store.scope(state: \.destination?.share, action: \.destination.share)) {
+          .popover(item: $store.scope(\.$destination, action: \.destination).share) {
             Counter(store: $0)
           }
       }

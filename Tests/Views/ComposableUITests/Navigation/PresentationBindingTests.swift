@@ -64,6 +64,62 @@ import Testing
       #expect(sent.take() == [.child(.presented(.typed("b"))), .child(.dismiss)])
     }
 
+    /// `scope(_:action:)` has its own type, which does the same.
+    @Test func nilSendsDismissThroughAChildBinding() throws {
+      let store = store(.init(child: Child.State(text: "a")))
+      @Bindable var bindable = store
+      let child = $bindable.scope(\.$child, action: \.child)
+      #expect(child.wrappedValue?.text == "a")
+      #expect(child.wrappedValue === child.projectedValue.wrappedValue)
+      let isPresented = Binding<Bool>(child)
+      #expect(isPresented.wrappedValue)
+      isPresented.wrappedValue = true
+      #expect(sent.take() == [])
+      child.wrappedValue?.send(.typed("b"))
+      isPresented.wrappedValue = false
+      #expect(child.wrappedValue == nil)
+      #expect(!isPresented.wrappedValue)
+      // The child is gone: there is nothing to dismiss.
+      child.wrappedValue = nil
+      #expect(sent.take() == [.child(.presented(.typed("b"))), .child(.dismiss)])
+    }
+
+    @Test func aStackIsAlwaysPresent() throws {
+      let store = store(.init(path: StackState([Child.State(text: "a")])))
+      @Bindable var bindable = store
+      let path = $bindable.scope(\.path, action: \.path)
+      #expect(path.wrappedValue?.state.map(\.text) == ["a"])
+      path.wrappedValue = nil
+      #expect(path.wrappedValue?.state.count == 1)
+      #expect(sent.take() == [])
+    }
+
+    @Test func anyItemBindingPresents() throws {
+      struct Root: View {
+        @Bindable var store: StoreOf<Feature>
+        var body: some View {
+          Text("root")
+            .sheet(item: $store.scope(\.$destination, action: \.destination).detail) {
+              Text("detail \($0.text)")
+            }
+            .sheet(item: $store.scope(\.$destination, action: \.destination).other) {
+              Text("other \($0.text)")
+            }
+            .sheet(item: $store.scope(state: \.child, action: \.child)) { Text("child \($0.text)") }
+            .sheet(item: .constant(StoreOf<Child>?.none)) { Text("none \($0.text)") }
+        }
+      }
+      let store = store(.init(destination: .detail(Child.State(text: "a"))))
+      let screen = TestScreen { Root(store: store) }
+      #expect(screen.contains("detail a"))
+      store.send(.destination(.presented(.detail(.typed("b")))))
+      #expect(screen.contains("detail b"))
+      #expect(!screen.contains("other"))
+      screen.dismiss()
+      #expect(store.destination == nil)
+      #expect(screen.text == "root")
+    }
+
     @Test func oneCaseOfADestination() throws {
       let store = store(.init(destination: .detail(Child.State(text: "a"))))
       @Bindable var bindable = store
@@ -86,7 +142,7 @@ import Testing
       let store = store(.init(destination: .detail(Child.State(text: "a"))))
       @Bindable var bindable = store
       let detail = $bindable.scope(\.$destination, action: \.destination).detail
-      let other = $bindable.scope(state: \.$destination, action: \.destination).other
+      let other = $bindable.scope(\.$destination, action: \.destination).other
       #expect(detail.wrappedValue?.text == "a")
       #expect(detail.wrappedValue === detail.wrappedValue)
       #expect(other.wrappedValue == nil)

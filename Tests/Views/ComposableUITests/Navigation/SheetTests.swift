@@ -85,14 +85,14 @@ import Testing
 
       var body: some View {
         Button("Edit") { store.send(.editButtonTapped) }
-          .sheet(item: $store.scope(state: \.edit, action: \.edit)) { store in
+          .sheet(item: $store.scope(\.$edit, action: \.edit)) { store in
             EditView(title: "Edit", store: store, log: log)
           }
-          .sheet(item: $store.scope(state: \.destination?.edit, action: \.destination.edit)) {
+          .sheet(item: $store.scope(\.$destination, action: \.destination).edit) {
             EditView(title: "Destination", store: $0, log: log)
           }
           .sheet(
-            item: $store.scope(state: \.destination?.share, action: \.destination.share)
+            item: $store.scope(\.$destination, action: \.destination).share
           ) {
             EditView(title: "Share", store: $0, log: log)
           }
@@ -194,7 +194,7 @@ import Testing
       var body: some View {
         NavigationStack {
           Text("root")
-            .navigationDestination(item: $store.scope(state: \.edit, action: \.edit)) { store in
+            .navigationDestination(item: $store.scope(\.$edit, action: \.edit)) { store in
               EditView(title: "Edit", store: store, log: log)
             }
         }

@@ -62,7 +62,7 @@ import Testing
       let log: Log
 
       var body: some View {
-        NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
+        NavigationStack(path: $store.scope(\.path, action: \.path)) {
           NavigationLink(state: Path.State.detail(Detail.State(name: "x"))) { Text("Go to x") }
         } destination: { store in
           switch store.case {
