@@ -104,6 +104,7 @@ let tools = layer(
 let testing = layer(
   "Testing",
   module("ComposableForks"),
+  module("ComposableJobs"),
   module("ComposableTestObserver"),
   module(
     "ComposableTesting", "ComposableArchitecture", "ComposableClocks", "ComposableConcurrency",
@@ -111,8 +112,9 @@ let testing = layer(
     .customDump, .issueReportingTestSupport),
   module(
     "ComposableExploration", "ComposableArchitecture", "ComposableCasePaths", "ComposableClocks",
-    "ComposableDependencies", "ComposableRuntime", "ComposableSharing", "ComposableSourceText",
-    "ComposableThreads", .customDump, .deques, .issueReporting, .issueReportingTestSupport),
+    "ComposableDependencies", "ComposableJobs", "ComposableRuntime", "ComposableSharing",
+    "ComposableSourceText", "ComposableThreads", .customDump, .deques, .issueReporting,
+    .issueReportingTestSupport),
   module(
     "ComposableRecordingTesting", "ComposableArchitecture", "ComposableDependencies",
     "ComposableExploration",
@@ -270,7 +272,7 @@ package.targets += tested(
 package.targets += tested(
   "Testing",
   tests(of: "ComposableTesting", "ComposableArchitecture", "ComposableDependencies", .customDump),
-  tests(of: "ComposableExploration", "ComposableTesting"),
+  tests(of: "ComposableExploration", "ComposableTesting", "RandomSupport"),
   tests(
     of: "ComposableRecordingTesting", "ComposableArchitecture", "ComposableClocks",
     "ComposableExploration", "ComposableLog", "ComposableTesting", "RandomSupport",

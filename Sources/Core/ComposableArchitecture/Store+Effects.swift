@@ -26,6 +26,10 @@ extension Store {
     core.effectsObserver = observer
   }
 
+  /// A hash of the throttled ids whose interval has not passed: equal for two stores in which the same effects would wait,
+  /// for the same time.
+  package var throttlesHash: Int { core.effects.throttlesHash }
+
   /// Cancels all running effects.
   package func cancelEffects() {
     core.cancelEffects()

@@ -5,8 +5,18 @@ public struct Exploration: Sendable, CustomStringConvertible {
   /// The shortest run that was found in which something does not hold; nil if there is none.
   public let counterexample: Counterexample?
 
-  /// Whether every order was tried, within the budget's numbers of steps and clock steps: whether it is a proof.
+  /// Whether every order was tried, and everything in them is controlled: whether it is a proof. What that means is on the
+  /// page <doc:WhatAProofMeans>.
   public let isExhaustive: Bool
+
+  /// The parts of the budget that were used up. Then it is no proof.
+  public let reachedLimits: Set<ExplorationBudget.Limit>
+
+  /// How many orders there are, each from the start to its end; nil if some have no end, or if not all were tried.
+  public let orderCount: Double?
+
+  /// How many orders were run without merging any states, to check those that were merged.
+  public let unmergedRunCount: Int
 
   /// How many different states were reached.
   public let stateCount: Int
@@ -43,21 +53,18 @@ public struct Exploration: Sendable, CustomStringConvertible {
   /// What happened that the exploration does not control, and why it may have missed orders.
   public let uncontrolled: [String]
 
-  let limits: [String]
+  let notes: [String]
+  let budget: ExplorationBudget
 
   /// A summary of several lines.
   public var description: String {
-    let seconds = duration.seconds
-    let time =
-      seconds < 1
-      ? "\(Int((seconds * 1_000).rounded(.up))) ms" : "\((seconds * 10).rounded() / 10) s"
     var lines = [
       """
-      \(isExhaustive ? "Every order was tried" : "Not every order was tried"): \(stateCount) states, \(runCount) runs, \
-      \(stepCount) steps, at most \(depth) in a run, \(time).
+      \(verdict): \(orders)\(count(stateCount, "state")), \(count(runCount, "run")), \(count(stepCount, "step")), at most \
+      \(depth) in a run, \(time).
       """
     ]
-    lines += limits
+    lines += notes
     lines.append("Actions: \(actions.joined(separator: ", "))")
     if !unreachedActions.isEmpty {
       lines.append("Never applied: \(unreachedActions.joined(separator: ", "))")
@@ -69,4 +76,42 @@ public struct Exploration: Sendable, CustomStringConvertible {
     lines += uncontrolled.map { "Not controlled: \($0)" }
     return lines.joined(separator: "\n")
   }
+
+  private var verdict: String {
+    if isExhaustive { return "Every order was tried" }
+    if counterexample != nil { return "Ended at a counterexample" }
+    let reasons = ExplorationBudget.Limit.allCases.filter(reachedLimits.contains).map {
+      switch $0 {
+      case .steps: "a run had \(budget.steps) steps ('steps')"
+      case .clockSteps: "the clock moved \(budget.clockSteps) times in a run ('clockSteps')"
+      case .states: "there were \(budget.states) states ('states')"
+      case .time: "\(budget.time) have passed ('time')"
+      }
+    }
+    if reasons.isEmpty { return "Not every order was tried, because not all is controlled" }
+    return "Not every order was tried, because \(reasons.joined(separator: " and "))"
+  }
+
+  private var orders: String {
+    guard isExhaustive, let orderCount else { return "" }
+    return orderCount < 1e15
+      ? "\(count(Int(orderCount), "order")), " : "more than 10^15 orders, "
+  }
+
+  private var time: String {
+    let seconds = duration.seconds
+    return seconds < 1
+      ? "\(Int((seconds * 1_000).rounded(.up))) ms" : "\((seconds * 10).rounded() / 10) s"
+  }
+}
+
+/// `1 state`, `26,056 steps`.
+func count(_ number: Int, _ noun: String) -> String {
+  var digits = "\(number)"
+  var index = digits.count - 3
+  while index > 0 {
+    digits.insert(",", at: digits.index(digits.startIndex, offsetBy: index))
+    index -= 3
+  }
+  return "\(digits) \(noun)\(number == 1 ? "" : "s")"
 }

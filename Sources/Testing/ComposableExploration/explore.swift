@@ -16,7 +16,9 @@ internal import IssueReporting
 ///     Once(.queryChanged("ab"))
 ///   }
 /// } properties: {
-///   FeatureProperty.eventually("the results are those of the query") { $0.results.allSatisfy { $0.name == state.query } }
+///   FeatureProperty.eventually("the results are those of the query") { state in
+///     state.results.allSatisfy { $0.name == state.query }
+///   }
 /// }
 /// ```
 ///
@@ -30,7 +32,13 @@ internal import IssueReporting
 /// An issue that is reported in a run is a finding too: an action for a child that is gone, an endpoint without an
 /// implementation. So is an effect that waits while nothing is pending anymore, unless `allowsWaitingForever` is true.
 ///
-/// What leaves the control (a task of its own, a thread, a real clock) is reported: then orders may have been missed.
+/// What leaves the control (chance, a thread, a real clock) is reported: then orders may have been missed. A fake that holds
+/// something says so with `explore(holding:)` in the dependencies. What "Every order was tried" means in all is on the page
+/// <doc:WhatAProofMeans>.
+///
+/// The clock moves at most `clockSteps` times in a run, 20 by default: a timer that nothing stops reaches this limit, and the
+/// summary says so.
+///
 /// The program's hash seeds differ in each process, so a feature whose behavior depends on the order of a `Set` or a
 /// `Dictionary` can't be replayed in another.
 ///

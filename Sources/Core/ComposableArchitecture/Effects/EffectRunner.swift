@@ -17,6 +17,16 @@ final class EffectRunner {
   @exclusivity(unchecked) private var steps: [Step] = []
   @exclusivity(unchecked) private var isStarting = false
 
+  /// A hash of the throttled ids whose interval has not passed, whatever their order.
+  var throttlesHash: Int {
+    throttles.rests.reduce(0) { sum, interval in
+      var hasher = Hasher()
+      hasher.combine(interval.key)
+      hasher.combine(interval.rest)
+      return sum &+ hasher.finalize()
+    }
+  }
+
   /// How many tasks and concatenations are held.
   var runningCount: Int { cancellation.runningCount }
 

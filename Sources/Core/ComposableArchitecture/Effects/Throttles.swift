@@ -66,6 +66,11 @@ struct Throttles {
     intervals[key]?.waiting = nil
   }
 
+  /// The intervals that have not passed: under which ids, and how long they last.
+  var rests: [(key: Key, rest: Duration)] {
+    intervals.map { ($0.key, $0.value.rest) }.filter { $0.1 > .zero }
+  }
+
   /// Removes intervals that have passed; rarely, so that it costs little for each effect.
   private mutating func prune() {
     guard intervals.count >= pruneThreshold else { return }

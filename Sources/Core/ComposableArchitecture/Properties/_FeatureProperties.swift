@@ -7,6 +7,8 @@ public final class _FeatureProperties<State, Action> {
   package private(set) var hasProperties = false
   private var own: [FeatureProperty<State, Action>] = []
   private var children: [Child] = []
+  /// What is known of the children's properties.
+  private var childHashes: [(inout Hasher) -> Void] = []
   /// Notifies the parent that there is a property.
   private var notifyParent: () -> Void = {}
 
@@ -71,6 +73,7 @@ public final class _FeatureProperties<State, Action> {
     _ child: _FeatureProperties<ChildState, ChildAction>, check: @escaping Child
   ) {
     child.notifyParent = { [weak self] in self?.noteProperty() }
+    childHashes.append { child.hashKnown(into: &$0) }
     children.append { propertyCheck, turn in
       if child.hasProperties { check(propertyCheck, turn) }
     }
@@ -80,6 +83,14 @@ public final class _FeatureProperties<State, Action> {
     guard !hasProperties else { return }
     hasProperties = true
     notifyParent()
+  }
+
+  /// Hashes how many properties are known, of the feature and of each child.
+  package func hashKnown(into hasher: inout Hasher) {
+    hasher.combine(hasProperties)
+    guard hasProperties else { return }
+    hasher.combine(own.count)
+    for hash in childHashes { hash(&hasher) }
   }
 
   /// Checks the properties after a turn, or where nothing is pending.

@@ -65,7 +65,7 @@ public struct EffectTrace: Identifiable {
   public var waits: [String] { activity?.waits.map(\.description) ?? [] }
 
   /// Whether its task has ended, also if that could not be reported.
-  var hasEnded: Bool { activity?.isFinished ?? false }
+  package var hasEnded: Bool { activity?.isFinished ?? false }
 }
 
 /// `3.0`: the first effect of turn 3.

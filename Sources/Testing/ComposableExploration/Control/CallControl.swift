@@ -5,13 +5,16 @@ package protocol CallControl: AnyObject, Sendable {
   /// The time of its clock.
   var now: Duration { get }
 
-  /// The same, for something that reads the time itself and not only durations.
-  func readTime() -> Duration
+  /// The same, for something that reads the date.
+  func readDate() -> Duration
+
+  /// The same, for something that reads a clock, and so learns durations only.
+  func readClock() -> Duration
 
   /// Counts a value that is drawn from a generator.
   ///
   /// - Returns: how many were drawn before.
-  func draw() -> Int
+  func draw(_ value: DrawnValue) -> Int
 
   /// Waits until a call may return, or a sleep may end.
   ///
@@ -25,8 +28,16 @@ package protocol CallControl: AnyObject, Sendable {
     until deadline: Duration?
   ) async -> PendingCall.Outcome
 
-  /// Records what an effect has learned.
+  /// Records what an effect has learned; nil for the code of a reducer.
   func record(in effect: EffectTrace.ID?, _ event: (inout Hasher) -> Void)
+
+  /// A hash of all that an effect has learned so far.
+  func history(of effect: EffectTrace.ID?) -> Int
+
+  /// Call before the fake behind an endpoint answers a call.
+  ///
+  /// - Returns: notify it of what the answer was.
+  func willAnswer(_ name: String, _ arguments: [Any]) -> (Any) -> Void
 }
 
 /// What decides when the calls of the running code return; nil if they return by themselves.

@@ -12,9 +12,9 @@ struct ClientExploration: EndpointInterceptor {
   func callSynchronously<Value, Failure: Error>(
     _ call: EndpointCall, _ endpoint: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    let value = try endpoint()
-    guard let control = currentCallControl else { return value }
-    return control.received(value, from: "\(call.endpoint)", by: RunControl.currentEffect)
+    guard let control = currentCallControl else { return try endpoint() }
+    return try control.answer(
+      "\(call.endpoint)", call.arguments.map(\.value), to: RunControl.currentEffect, endpoint)
   }
 
   func didLeaveOut(_ endpoint: EndpointName) {

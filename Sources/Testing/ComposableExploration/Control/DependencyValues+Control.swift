@@ -36,15 +36,16 @@ extension DependencyValues {
     let clock = ExplorationClock(control: control)
     continuousClock = clock
     suspendingClock = clock
-    date = DateGenerator { Date(timeIntervalSince1970: control.readTime().seconds) }
-    uuid = UUIDGenerator { UUID(control.draw()) }
+    date = DateGenerator { Date(timeIntervalSince1970: control.readDate().seconds) }
+    uuid = UUIDGenerator { UUID(control.draw(.uuid)) }
     withRandomNumberGenerator = WithRandomNumberGenerator(
       CountedGenerator(control: control, base: SplitMix(seed: 0)))
   }
 
   /// Gives a run what is counted or kept beside it: ids on stacks begin with 0, and `@Shared` values with their defaults.
   mutating func isolate(_ control: RunControl) {
-    stackElementID = StackElementIDGenerator { StackElementID(control.draw()) }
+    stackElementID = StackElementIDGenerator { StackElementID(control.draw(.elementID)) }
+    sharedReferences = SharedReferences()
     sharedWriteObserver = control.sharedLog
     defaultInMemoryStorage = InMemoryStorage()
     defaultAppStorage = .inMemory
@@ -58,7 +59,7 @@ private struct CountedGenerator: RandomNumberGenerator, Sendable {
   var base: SplitMix
 
   mutating func next() -> UInt64 {
-    _ = control.draw()
+    _ = control.draw(.randomNumber)
     return base.next()
   }
 }

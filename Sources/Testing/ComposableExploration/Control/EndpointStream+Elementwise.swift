@@ -14,9 +14,9 @@ extension EndpointStream {
       case .alternative: throw ExploredFailure()
       case .returns: break
       }
-      let element = try await element()
-      control.record(in: effect) { combine(element as Any, into: &$0) }
-      return element
+      // One that depends on nothing but those before.
+      return try await control.answer(
+        "\(name).next", [control.history(of: effect)], to: effect, element)
     }
   }
 }

@@ -14,14 +14,15 @@ struct ExplorationClock: Clock {
 
   let control: any CallControl
 
-  var now: Instant { Instant(offset: control.now) }
+  var now: Instant { Instant(offset: control.readClock()) }
 
   var minimumResolution: Duration { .nanoseconds(1) }
 
   @_InPlaceActor
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     try Task.checkCancellation()
-    guard deadline >= now else { return }
+    // It says whether the time has come, and no more.
+    guard deadline.offset >= control.now else { return }
     if case .cancelled = await control.wait(
       for: "sleep", arguments: [], alternatives: [], until: deadline.offset)
     {

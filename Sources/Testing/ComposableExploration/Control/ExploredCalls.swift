@@ -68,7 +68,7 @@ public final class ExploredCalls: CallControl {
     var outcomes: [Int: PendingCall.Outcome] = [:]
     var lastID = 0
     var now = Duration.zero
-    var draws = 0
+    var drawn = DrawnCounts()
   }
 
   private let state = Locked(State())
@@ -85,16 +85,17 @@ public final class ExploredCalls: CallControl {
 
   // Called by effects, on any thread.
 
-  package func readTime() -> Duration { now }
+  package func readDate() -> Duration { now }
 
-  package func draw() -> Int {
-    state.withLock { state in
-      defer { state.draws += 1 }
-      return state.draws
-    }
-  }
+  package func readClock() -> Duration { now }
+
+  package func draw(_ value: DrawnValue) -> Int { state.withLock { $0.drawn.draw(value) } }
 
   package func record(in effect: EffectTrace.ID?, _ event: (inout Hasher) -> Void) {}
+
+  package func history(of effect: EffectTrace.ID?) -> Int { 0 }
+
+  package func willAnswer(_ name: String, _ arguments: [Any]) -> (Any) -> Void { { _ in } }
 
   package func wait(
     for name: String, arguments: [Any], alternatives: [PendingCall.Alternative],

@@ -8,41 +8,57 @@ struct ExploredEffect {
   let id: EffectTrace.ID
   private let source: Source
 
-  /// Where it was made, in which child, under which ids, and by which action.
-  let origin: Int
-
-  /// What it has called and received so far, with its origin. An effect is a function of these.
+  /// From what it was returned, and what it has called and received so far. Its code is a function of these.
   private(set) var history: Int
+
+  /// The time of its turn. What it has read of a clock is recorded as the time since then.
+  let start: Duration
+
+  /// Whether it knows instants of a clock, so that the time since then is a part of what it knows.
+  var knowsInstants: Bool
 
   /// How many of its calls are pending.
   var pendingCount = 0
 
-  /// - Parameter turnHash: the hash of the action whose reducer returned it.
-  init(_ trace: EffectTrace, turnHash: Int) {
+  /// Whether it was cancelled, or has returned. Its code may still run: a cancelled effect goes on until it notices, and
+  /// a task of its own may outlive it.
+  var hasEnded = false
+
+  /// Whether it was cancelled.
+  var wasCancelled = false
+
+  /// - Parameters:
+  ///   - turn: the turn that returned it.
+  ///   - cause: what started it, if that was not its turn: the end of the effect before it, or of a delay.
+  init(_ trace: EffectTrace, of turn: ExploredTurn, startedBy cause: Int?) {
     id = trace.id
     source = .effect(trace)
     var hasher = Hasher()
     hasher.combine(trace.fileID)
     hasher.combine(trace.line)
     hasher.combine(trace.name)
-    hasher.combine(trace.path)
-    hasher.combine(trace.cancellationIDs)
-    hasher.combine(turnHash)
-    origin = hasher.finalize()
-    history = origin
+    // Its child and its ids follow from the turn. A presented child's number is another one in each run.
+    hasher.combine(trace.id.ordinal)
+    hasher.combine(turn.identity)
+    hasher.combine(cause)
+    history = hasher.finalize()
+    start = turn.time
+    knowsInstants = turn.hasReadClock
   }
 
   /// - Parameters:
   ///   - screen: the name of what started it.
-  ///   - turnHash: the hash of the last action before that.
-  init(taskOf screen: String, id: EffectTrace.ID, turnHash: Int) {
+  ///   - identity: what the screen was like.
+  ///   - time: when it begins.
+  init(taskOf screen: String, id: EffectTrace.ID, identity: Int, at time: Duration) {
     self.id = id
     source = .task(screen: screen)
     var hasher = Hasher()
     hasher.combine(screen)
-    hasher.combine(turnHash)
-    origin = hasher.finalize()
-    history = origin
+    hasher.combine(identity)
+    history = hasher.finalize()
+    start = time
+    knowsInstants = false
   }
 
   mutating func record(_ event: (inout Hasher) -> Void) {
@@ -51,6 +67,27 @@ struct ExploredEffect {
     event(&hasher)
     history = hasher.finalize()
   }
+
+  /// All that it knows at a time.
+  func knowledge(at now: Duration) -> Int {
+    guard knowsInstants || wasCancelled else { return history }
+    var hasher = Hasher()
+    hasher.combine(history)
+    // Its code can see that at any time.
+    hasher.combine(wasCancelled)
+    if knowsInstants { hasher.combine(now - start) }
+    return hasher.finalize()
+  }
+
+  /// Whether nothing of it can run anymore.
+  var isOver: Bool {
+    guard hasEnded, pendingCount == 0 else { return false }
+    if case .effect(let trace) = source { return trace.hasEnded }
+    return true
+  }
+
+  /// Whether it waits for something that the exploration does not control.
+  var isAdrift: Bool { !hasEnded && pendingCount == 0 }
 
   /// `SearchFeature.swift:41`, or its name.
   var label: String {

@@ -84,12 +84,14 @@ final class JobQueue: @unchecked Sendable {
 
   /// Runs all jobs that are ready, and those that become ready meanwhile. Call within `asCurrent`.
   ///
+  /// - Parameter prepare: is called before each.
   /// - Returns: whether there were any.
   @discardableResult
-  func runAll() -> Bool {
+  func runAll(before prepare: () -> Void = {}) -> Bool {
     var hasRun = false
     while let job = takeFirst() {
       hasRun = true
+      prepare()
       switch job {
       case .isolated(let job, let executor): job.runSynchronously(on: executor)
       case .free(let run): run()

@@ -18,8 +18,9 @@
 ///   - name: the endpoint's name, for counterexamples.
 ///   - failures: what a call may throw instead of its answer, each tried. Those that the endpoint can't throw are left
 ///     out. By default one ``ExploredFailure``, for endpoints that throw any error.
-///   - answer: the endpoint's implementation. It should be a function of its arguments; a fake with a state of its own
-///     belongs in the closure that prepares the dependencies, which is called for each run.
+///   - answer: the endpoint's implementation. It should be a function of its arguments. A fake with a state of its own belongs
+///     in the closure that prepares the dependencies, which is called for each run, and says there what it holds, with
+///     `explore(holding:)`.
 public func explored<each Argument: Sendable, Value: Sendable>(
   _ name: String,
   failures: [any Error] = [ExploredFailure()],

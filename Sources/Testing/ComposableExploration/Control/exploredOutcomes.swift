@@ -19,8 +19,9 @@ public func exploredOutcomes<each Argument: Sendable, Value: Sendable>(
   return { @concurrent (argument: repeat each Argument) in
     var arguments: [Any] = []
     for argument in repeat each argument { arguments.append(argument) }
-    let (first, others) = firstAndOthers(outcomes(repeat each argument), of: name)
-    return try await endpoint.call(arguments, others: others) { () async throws -> Value in first }
+    return try await endpoint.call(arguments, as: (any Error).self) {
+      outcomes(repeat each argument)
+    }
   }
 }
 
@@ -38,15 +39,6 @@ public func exploredOutcomes<each Argument: Sendable, Value: Sendable>(
   return { @concurrent (argument: repeat each Argument) in
     var arguments: [Any] = []
     for argument in repeat each argument { arguments.append(argument) }
-    let (first, others) = firstAndOthers(outcomes(repeat each argument), of: name)
-    return await endpoint.call(arguments, others: others) { () async -> Value in first }
+    return await endpoint.call(arguments, as: Never.self) { outcomes(repeat each argument) }
   }
-}
-
-private func firstAndOthers<Value>(_ outcomes: [Value], of name: String) -> (Value, [Value]) {
-  guard let first = outcomes.first else {
-    preconditionFailure(
-      "'outcomes' of the explored endpoint '\(name)' must return at least one value.")
-  }
-  return (first, Array(outcomes.dropFirst()))
 }

@@ -30,6 +30,19 @@ struct Choice: Hashable {
     }
   }
 
+  /// A hash of the step, the same in runs that differ in what came before.
+  var stepIdentity: Int {
+    var hasher = Hasher()
+    switch kind {
+    case .user, .screenAction: hasher.combine(kind)
+    case .call(_, _, let failure):
+      hasher.combine(identity)
+      hasher.combine(failure)
+    case .wake: hasher.combine(identity)
+    }
+    return hasher.finalize()
+  }
+
   var isUser: Bool {
     switch kind {
     case .user, .screenAction: true

@@ -2,14 +2,21 @@ internal import ComposableSharing
 
 /// A state, with its shared values as they were when it was reached.
 struct ReachedState<State: Equatable> {
-  private let state: State
+  let state: State
   private let shared: SharedLog
   private let moment: Int
 
-  init(_ state: State, _ shared: SharedLog) {
+  /// - Parameter moment: of the shared values; nil for the present one.
+  init(_ state: State, _ shared: SharedLog, at moment: Int? = nil) {
     self.state = state
     self.shared = shared
-    moment = shared.moment
+    self.moment = moment ?? shared.moment
+  }
+
+  /// A hash by what it is made of.
+  var valueHash: Int {
+    guard shared.moment != moment else { return ValueHash(of: state).value }
+    return SharedExpectation(shared.values(at: moment)).assert { ValueHash(of: state).value }.result
   }
 }
 

@@ -1,3 +1,4 @@
+internal import ComposableSharing
 internal import IssueReporting
 
 /// One run of a feature, step by step. Used on the thread that explores.
@@ -13,6 +14,7 @@ final class Run<State: Equatable, Action> {
   private let issues = IssueCollector()
   private let properties: PropertyChecker<State, Action>
   private let home: ExplorationActor
+  private let numbers: StateNumbers<State>
   /// The moment of the shared values that were checked last.
   private var checkedMoment = 0
   private var store: Store<State, Action>?
@@ -24,18 +26,20 @@ final class Run<State: Equatable, Action> {
   var onScreenAction: ((ScreenAction) -> Void)?
 
   init(
-    _ subject: Subject<State, Action>, on home: ExplorationActor, queue: JobQueue,
-    distinguishesStates: Bool
+    _ subject: Subject<State, Action>, on home: ExplorationActor, control: RunControl,
+    numbers: StateNumbers<State>
   ) {
-    control = RunControl(queue: queue, distinguishesStates: distinguishesStates)
+    self.control = control
     self.subject = subject
     self.home = home
+    self.numbers = numbers
     progress = UserProgress(strandCount: subject.user.strands.count)
     let collected = _FeatureProperties<State, Action>()
     collected.add(subject.properties)
     properties = PropertyChecker(collected)
-    let recorder = TurnObserver<State, Action>(control, properties)
+    let recorder = TurnObserver<State, Action>(control, numbers)
     self.recorder = recorder
+    control.stateNumber = { [unowned self] in numbers.number(of: reachedState) }
     perform {
       store = subject.makeStore(control, home, recorder, collected)
       recorder.onTurn = { [unowned self] turn, before, action, after in
@@ -121,6 +125,7 @@ final class Run<State: Equatable, Action> {
     switch choice.kind {
     case .user(let strand, let step):
       let known = progress.choices(of: subject.user, in: state)
+      begin(choice)
       guard let action = known.first(where: { $0.strand == strand && $0.step == step })?.action
       else { return false }
       progress.take(step, in: strand)
@@ -130,10 +135,12 @@ final class Run<State: Equatable, Action> {
       return perform(screenAction, as: choice)
     case .call(let effect, let position, let failure):
       guard let call = call(effect, position), call.deadline == nil else { return false }
+      begin(choice)
       if failure != nil { note(choice) }
       perform { control.end(call, failure.map { .alternative($0) } ?? .returns) }
     case .wake(let effect, let position):
       guard let call = call(effect, position), call.deadline != nil else { return false }
+      begin(choice)
       wakes += 1
       perform { control.end(call, .returns) }
     }
@@ -142,6 +149,7 @@ final class Run<State: Equatable, Action> {
 
   private func perform(_ screenAction: ScreenAction, as choice: Choice) -> Bool {
     let (stateBefore, keyBefore) = (state, key(withHistory: false))
+    begin(choice)
     onScreenAction?(screenAction)
     var screen: Int?
     perform { screen = screens.perform(screenAction) }
@@ -168,6 +176,15 @@ final class Run<State: Equatable, Action> {
     control.pending.lazy.filter { $0.effect == effect }.dropFirst(position).first
   }
 
+  private func begin(_ choice: Choice) {
+    control.beginStep(choice.stepIdentity)
+    guard !screens.isEmpty else { return }
+    var hasher = Hasher()
+    hasher.combine(numbers.number(of: reachedState))
+    screens.hash(into: &hasher)
+    control.screenIdentity = hasher.finalize()
+  }
+
   private func note(_ choice: Choice) {
     var hasher = Hasher()
     hasher.combine(history)
@@ -191,11 +208,13 @@ final class Run<State: Equatable, Action> {
 
   /// Runs a step, and everything that it makes ready.
   private func perform(_ step: () -> Void) {
-    control.queue.asCurrent {
-      RunControl.$current.withValue(control) {
-        withIssueReporters([issues]) { withDependencies(step) }
-        control.runAll()
-        updateScreens()
+    control.asCurrent {
+      RunControl.$ofTask.withValue(control) {
+        withSharedReads(observedBy: control.sharedLog) {
+          withIssueReporters([issues]) { withDependencies(step) }
+          control.runAll()
+          updateScreens()
+        }
       }
     }
     checkSharedValues()
@@ -246,13 +265,13 @@ final class Run<State: Equatable, Action> {
 
   private func check(_ before: State?, _ action: Action?, _ after: State) {
     checkedMoment = control.sharedLog.moment
-    note(properties.check(before: before, action: action, after: after))
+    note(control.withoutReads { properties.check(before: before, action: action, after: after) })
   }
 
   /// Checks what has to hold where nothing is pending.
   func checkAtRest() {
     guard isAtRest else { return }
-    note(properties.checkAtRest(state))
+    note(control.withoutReads { properties.checkAtRest(state) })
   }
 
   private func note(_ failures: [PropertyFailure]) {
@@ -270,36 +289,35 @@ final class Run<State: Equatable, Action> {
     if let effect { finding = .deadlock("\(effect)", limit: screens.limit) }
   }
 
-  /// A hash of all but the state that decides what can happen from here.
+  /// Whether the clock could move, and the budget keeps it from it.
+  var isStoppedByClock: Bool {
+    wakes >= subject.clockSteps && control.pending.contains { $0.deadline != nil }
+  }
+
+  /// A hash of all but the state on which the future depends.
   func key(withHistory: Bool) -> Int {
     var hasher = Hasher()
-    hasher.combine(control.effectsHash)
+    control.hash(into: &hasher)
     hasher.combine(progress)
     screens.hash(into: &hasher)
+    properties.hashKnown(into: &hasher)
     if properties.hasObligations { properties.hashObligations(into: &hasher) }
-    for call in control.pending {
-      if let deadline = call.deadline {
-        hasher.combine(call.identity)
-        hasher.combine(deadline - control.now)
-      }
-    }
-    if control.isTimeRead { hasher.combine(control.now) }
-    hasher.combine(control.draws)
+    hasher.combine(store?.throttlesHash)
     if withHistory { hasher.combine(history) }
     return hasher.finalize()
   }
 }
 
 /// Observes the turns of the store that is explored.
-private final class TurnObserver<State, Action>: Middleware {
+private final class TurnObserver<State: Equatable, Action>: Middleware {
   private let control: RunControl
-  private let properties: PropertyChecker<State, Action>
+  private let numbers: StateNumbers<State>
   private var store: StoreControl<State, Action>?
-  var onTurn: ((StoreTurn, State?, Action, State) -> Void)?
+  var onTurn: ((StoreTurn, State, Action, State) -> Void)?
 
-  init(_ control: RunControl, _ properties: PropertyChecker<State, Action>) {
+  init(_ control: RunControl, _ numbers: StateNumbers<State>) {
     self.control = control
-    self.properties = properties
+    self.numbers = numbers
   }
 
   func attach(to control: StoreControl<State, Action>) { store = control }
@@ -307,10 +325,16 @@ private final class TurnObserver<State, Action>: Middleware {
   func apply(
     _ action: Action, to state: inout State, next: (inout State, Action) -> Effect<Action>
   ) -> Effect<Action> {
-    let before = properties.needsStateBefore ? state : nil
+    let before = state
+    let moment = control.sharedLog.moment
+    control.beginReducing()
     let effect = next(&state, action)
-    control.beginTurn(action, state)
-    if let turn = store?.turn { onTurn?(turn, before, action, state) }
+    guard let turn = store?.turn else { return effect }
+    // Not the control, which keeps this.
+    control.endReducing(turn.number, action) { [numbers, log = control.sharedLog] in
+      numbers.number(of: ReachedState(before, log, at: moment))
+    }
+    onTurn?(turn, before, action, state)
     return effect
   }
 

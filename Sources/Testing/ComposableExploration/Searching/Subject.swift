@@ -21,10 +21,13 @@ struct Subject<State, Action> {
     requiresEveryAction: Bool
   ) {
     makeStore = { control, home, observer, properties in
-      let dependencies = DependencyValues._current.updated {
+      let controlled = DependencyValues._current.updated {
         $0.prepare(for: control)
         $0.isolate(control)
-        prepareDependencies(&$0)
+      }
+      // Within them: a shared value that is set there is the run's.
+      let dependencies = DependencyValues.withValues(controlled) {
+        controlled.updated(by: prepareDependencies)
       }
       control.dependencies = dependencies
       return DependencyValues.withValues(dependencies) {

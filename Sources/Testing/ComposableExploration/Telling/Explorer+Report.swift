@@ -6,8 +6,8 @@ extension Explorer {
     replaying schedule: String?, writing tests: WrittenTests, at location: SourceLocation
   ) async -> Exploration {
     if let schedule { return await replay(schedule, writing: tests, at: location) }
-    guard let (found, finding) = await explore() else {
-      let exploration = Exploration(result, of: subject, nil)
+    guard let (found, finding) = await findCounterexample() else {
+      let exploration = Exploration(result, of: subject, within: budget)
       for name in exploration.unmet {
         location.report("\"\(name)\" held in none of \(result.states) states.\n\n\(exploration)")
       }
@@ -28,16 +28,24 @@ extension Explorer {
     var schedule = Schedule(await shrink(found, finding))
     if case .divergence(let other) = finding { schedule.other = other.map(\.kind) }
     let counterexample = await tell(schedule, finding, at: location).counterexample
-    let exploration = Exploration(seen, of: subject, counterexample)
+    let exploration = Exploration(seen, of: subject, within: budget, counterexample)
     report(counterexample, "\(exploration)", writing: tests, at: location)
     return exploration
+  }
+
+  /// Explores. An effect that only seems to wait forever is no finding.
+  private func findCounterexample() async -> Found? {
+    guard let found = await explore() else { return nil }
+    if case .deadlock = found.finding, await goesOn(after: found.steps) { return nil }
+    return found
   }
 
   private func report(
     _ counterexample: Counterexample, _ summary: String? = nil, writing tests: WrittenTests,
     at location: SourceLocation
   ) {
-    let written = tests.write(counterexample.test, of: "\(location.filePath)")
+    let written = tests.write(
+      counterexample.test, named: counterexample.script.name, of: "\(location.filePath)")
     location.report(
       ["\(counterexample)", written, summary ?? ""].filter { !$0.isEmpty }
         .joined(separator: "\n\n"))
@@ -57,7 +65,7 @@ extension Explorer {
         Steps are actions of the user ('user0', 'press'Save''), calls that return ('1.0') or fail ('1.0!'), and sleeps that end \
         ('~1.0').
         """)
-      return Exploration(result, of: subject, nil)
+      return Exploration(result, of: subject, within: budget)
     }
     let (counterexample, misfit) = await tell(schedule, nil, at: location)
     if let misfit {
@@ -67,10 +75,12 @@ extension Explorer {
 
         \(counterexample.table)
         """)
-      return Exploration(result, of: subject, nil)
+      return Exploration(result, of: subject, within: budget)
     }
-    guard !counterexample.message.isEmpty else { return Exploration(result, of: subject, nil) }
-    let exploration = Exploration(result, of: subject, counterexample)
+    guard !counterexample.message.isEmpty else {
+      return Exploration(result, of: subject, within: budget)
+    }
+    let exploration = Exploration(result, of: subject, within: budget, counterexample)
     report(counterexample, writing: tests, at: location)
     return exploration
   }
@@ -119,7 +129,7 @@ extension Explorer {
 extension Exploration {
   fileprivate init<State, Action>(
     _ result: ExplorationResult, of subject: Subject<State, Action>,
-    _ counterexample: Counterexample?
+    within budget: ExplorationBudget, _ counterexample: Counterexample? = nil
   ) {
     self.counterexample = counterexample
     isExhaustive = result.isExhaustive && result.uncontrolled.isEmpty && counterexample == nil
@@ -136,29 +146,10 @@ extension Exploration {
       .map { "\($0): \($1.sorted().joined(separator: ", "))" }.sorted()
     unmet = result.coverage.sometimes.filter { !$1 }.keys.sorted()
     uncontrolled = result.uncontrolled.sorted()
-    var limits: [String] = []
-    if !result.isExhaustive, counterexample == nil {
-      if result.untried > 0 { limits.append("At least \(result.untried) steps were not tried.") }
-      if result.randomSteps > 0 {
-        limits.append(
-          """
-          \(result.randomRuns) runs at random after that: \(result.knownRandomSteps) of \(result.randomSteps) states in \
-          them were known. This is no proof.
-          """)
-      }
-    }
-    for limit in result.reachedLimits.sorted() {
-      limits.append(
-        """
-        The user did at most \(limit) things on the screen in a run, and could have gone on ('atMost: \(limit)').
-        """)
-    }
-    if result.needsToDistinguishStates {
-      limits.append(
-        """
-        Effects depend on the states in which they were made, so they were distinguished by them: there are more states.
-        """)
-    }
-    self.limits = limits
+    reachedLimits = result.limits
+    orderCount = result.isExhaustive ? result.orders : nil
+    unmergedRunCount = result.unmergedRuns
+    self.budget = budget
+    notes = result.notes(isFound: counterexample != nil)
   }
 }

@@ -17,7 +17,7 @@ final class StoredReference<Value>: RootReference, SharedReference, @unchecked S
 
   @inlinable
   var value: Value {
-    if SharedWriteObservers.areUsed, let expected = expectedValue { return expected }
+    if SharedWriteObservers.areUsed { return observedValue }
     let hold = beginReading()
     defer { endReading(hold) }
     return content
@@ -35,7 +35,13 @@ final class StoredReference<Value>: RootReference, SharedReference, @unchecked S
   var formerValue: Value? { FormerValues.current?.value(of: self) as! Value? }
 
   @usableFromInline
-  var versionedValue: (value: Value, version: Int) { withVersion { content } }
+  var versionedValue: (value: Value, version: Int) {
+    let result = withVersion { content }
+    if SharedWriteObservers.areUsed {
+      SharedWriteObservers.reads?.didRead(self, result.value)
+    }
+    return result
+  }
 
   @inlinable
   func write<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
@@ -69,12 +75,23 @@ final class StoredReference<Value>: RootReference, SharedReference, @unchecked S
   }
 }
 
-// Observed writes.
+// Observed reads and writes.
 extension StoredReference {
-  /// The value that a test expects, while it asserts one.
+  /// The value, where tools observe reads, or a test expects another one.
   @usableFromInline
-  var expectedValue: Value? {
-    SharedWriteObservers.expectation?.value(of: self) as! Value?
+  var observedValue: Value {
+    if let expected = SharedWriteObservers.expectation?.value(of: self) as! Value? {
+      return expected
+    }
+    let value = readValue()
+    SharedWriteObservers.reads?.didRead(self, value)
+    return value
+  }
+
+  private func readValue() -> Value {
+    let hold = beginReading()
+    defer { endReading(hold) }
+    return content
   }
 
   /// The value of another time, while that is described.

@@ -13,6 +13,12 @@ package protocol SharedWriteObserver: AnyObject, Sendable {
   func didWrite(_ reference: RootReference, from before: Any?, to after: Any?)
 }
 
+/// Observes the reads of shared values, of the code that runs within ``SharedWriteObservers/reads``.
+package protocol SharedReadObserver: AnyObject, Sendable {
+  /// Notifies of a read, which holds no lock anymore.
+  func didRead(_ reference: RootReference, _ value: Any)
+}
+
 /// The observers of writes of shared values. Until there is one in this process, a write pays nothing for them but the
 /// question.
 @usableFromInline
@@ -25,12 +31,23 @@ enum SharedWriteObservers {
   /// What a test expects, while it asserts.
   @TaskLocal static var expectation: SharedExpectation?
 
+  /// The observer of the reads that the running code makes. Only where ``areUsed``.
+  @TaskLocal static var reads: (any SharedReadObserver)?
+
   /// The observers of a write that the running code makes: of its turn, and of the test that it belongs to.
   static var current: [any SharedWriteObserver] {
     let collector = _TurnBase.ofThread?.writeCollector as? any SharedWriteObserver
     let test = DependencyValues._current.sharedWriteObserver
     return [collector, test].compactMap { $0 }
   }
+}
+
+/// Runs code whose reads of shared values are observed.
+package func withSharedReads<Result>(
+  observedBy observer: any SharedReadObserver, _ body: () throws -> Result
+) rethrows -> Result {
+  SharedWriteObservers.use()
+  return try SharedWriteObservers.$reads.withValue(observer, operation: body)
 }
 
 extension DependencyValues {

@@ -69,23 +69,68 @@ import Testing
     }
   }
 
-  @Test func inFilesThatReplaceNone() async throws {
+  private func makeFolder() throws -> URL {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
+  private func text(_ file: String, in folder: URL) throws -> String {
+    try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+  }
+
+  @Test func oneTestIsOneFile() async throws {
+    let folder = try makeFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
-    var tests: [String?] = []
-    for number in 1...2 {
+    let file = "\(folder.path)/WrittenTestTests+Counterexample1.swift"
+    for report in ["was written to \(file)", "is in \(file)"] {
+      var test: String?
       await withKnownIssue {
-        tests.append(await exploreSearch(.at(folder.path)).counterexample?.test)
+        test = await exploreSearch(.at(folder.path)).counterexample?.test
       } matching: {
-        "\($0)".contains(
-          "was written to \(folder.path)/WrittenTestTests+Counterexample\(number).swift")
+        "\($0)".contains(report)
+      }
+      #expect(try text("WrittenTestTests+Counterexample1.swift", in: folder) == test)
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 1)
+  }
+
+  /// The folder is compiled as a whole.
+  @Test func aFunctionHasANameOfItsOwn() async throws {
+    let folder = try makeFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // A file and a function that are there.
+    try "extension WrittenTestTests { func theResultsAreThoseOfTheQuery() {} }".write(
+      to: folder.appendingPathComponent("WrittenTestTests+Counterexample1.swift"),
+      atomically: true, encoding: .utf8)
+    for report in ["was written to", "is in"] {
+      await withKnownIssue {
+        _ = await exploreSearch(.at(folder.path))
+      } matching: {
+        "\($0)".contains("\(report) \(folder.path)/WrittenTestTests+Counterexample2.swift")
       }
     }
-    for number in 1...2 {
-      let file = folder.appendingPathComponent("WrittenTestTests+Counterexample\(number).swift")
-      #expect(try String(contentsOf: file, encoding: .utf8) == tests[number - 1])
+    #expect(
+      try text("WrittenTestTests+Counterexample1.swift", in: folder).contains(
+        "func theResultsAreThoseOfTheQuery() {}"))
+    #expect(
+      try text("WrittenTestTests+Counterexample2.swift", in: folder).contains(
+        "func theResultsAreThoseOfTheQuery2() async"))
+  }
+
+  /// As the compiler passes it where it runs in the file's folder.
+  @Test func aRelativePathIsInTheCurrentFolder() async throws {
+    let file = "./ExplorationOfARelativePath+Counterexample1.swift"
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    await withKnownIssue {
+      await explore(
+        FindingTests.LastWins.State(), confluent: true, writeTests: .beside,
+        feature: { FindingTests.LastWins() }, user: { Once(.appeared) },
+        filePath: "ExplorationOfARelativePath.swift")
+    } matching: {
+      "\($0)".contains("was written to \(file)")
     }
+    #expect(FileManager.default.fileExists(atPath: file))
   }
 
   @Test func twoOrdersAreTwoStores() async throws {

@@ -1,0 +1,94 @@
+import ComposableExploration
+import Foundation
+import Testing
+
+/// What effects do outside of the store and its actor.
+@Suite(.timeLimit(.minutes(20))) struct OutsideTests {
+  struct State: Equatable {
+    @Shared(.inMemory("total")) var total = 0
+    var taps = 0
+    var hasWoken = false
+  }
+  enum Action { case tapped, woke }
+
+  enum Kind: CaseIterable { case task, actor }
+
+  private actor Counter {
+    func add(_ call: @Sendable () async throws -> Int, to total: Shared<Int>) async throws {
+      let before = total.wrappedValue
+      _ = try await call()
+      total.withLock { $0 = before + 1 }
+    }
+  }
+
+  /// Nothing waits for the tasks. They run on the executors of the exploration, so an update that they lose is found.
+  @Test(arguments: Kind.allCases) func aTaskOfItsOwn(_ kind: Kind) async {
+    let call = explored("call", failures: []) { 0 }
+    await withKnownIssue {
+      let exploration = await explore(State()) {
+        Reduce<State, Action> { state, action in
+          state.taps += 1
+          return .run { [total = state.$total] _ in
+            switch kind {
+            case .task: Task { try await Counter().add(call, to: total) }
+            case .actor:
+              let counter = Counter()
+              Task { try await counter.add(call, to: total) }
+            }
+          }
+        }
+      } user: {
+        Often(2) { Once(.tapped) }
+      } properties: {
+        FeatureProperty.eventually("each tap counts") { $0.total == $0.taps }
+      }
+      #expect(exploration.counterexample?.stepCount == 4)
+      #expect(exploration.uncontrolled == [])
+    } matching: {
+      "\($0)".contains("\"each tap counts\" does not hold")
+    }
+  }
+
+  /// A detached task has no task locals, by which an exploration sees what is read and written.
+  @Test func aDetachedTask() async {
+    let call = explored("call", failures: []) { 0 }
+    await withKnownIssue {
+      let exploration = await explore(State()) {
+        Reduce<State, Action> { _, _ in
+          .run { _ in Task.detached { try await call() } }
+        }
+      } user: {
+        Once(.tapped)
+      }
+      #expect(!exploration.isExhaustive)
+    } matching: {
+      "\($0)".contains("'call' was called by a task that the exploration does not control")
+    }
+  }
+
+  /// An effect that comes back later than an exploration waits for it in each run is not one that waits forever.
+  @Test func aRealClockIsNoDeadlock() async {
+    await withKnownIssue {
+      let exploration = await explore(State()) {
+        Reduce<State, Action> { state, action in
+          switch action {
+          case .tapped:
+            return .run { send in
+              try await Task.sleep(for: .milliseconds(300))
+              await send(.woke)
+            }
+          case .woke:
+            state.hasWoken = true
+            return .none
+          }
+        }
+      } user: {
+        Once(.tapped)
+      }
+      #expect(exploration.counterexample == nil)
+      #expect(!exploration.isExhaustive)
+    } matching: {
+      "\($0)".contains("left the executors of the exploration, and came back by itself")
+    }
+  }
+}
