@@ -1,5 +1,5 @@
-/// What a sheet, a cover, a popover or a page can be presented by: a `Binding` to an optional item, or a type that has
-/// one, such as a child in a store.
+/// Presents a sheet, a cover, a popover or a page: a `Binding` to an optional item, or a type that has one, such as a child
+/// in a store.
 ///
 /// It is a protocol so that `sheet(item:)` and its kin have one form. A screen is one expression, and with a form for each
 /// type, the compiler tries all combinations of them to explain a mistake anywhere in it.

@@ -54,7 +54,7 @@ import Testing
       ("/", nil, "The address lacks its token"),
       ("/?token=", nil, "The token in the address belongs to another program"),
       ("/?token=00000000000000000000000000000000", nil, "The token in the address belongs to"),
-      ("/anywhere", "composable-inspector-PORT=00", "The program's token has changed"),
+      ("/anywhere", "composable-inspector-PORT=00", "token has changed"),
       ("/", "composable-inspector-1=TOKEN", "The address lacks its token"),
     ] as [(String, String?, String)])
   func anybodyElseIsRefused(target: String, cookie: String?, message: String) async throws {
