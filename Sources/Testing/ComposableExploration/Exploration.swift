@@ -2,7 +2,7 @@ internal import ComposableRuntime
 
 /// What an exploration found, and what it has seen.
 public struct Exploration: Sendable, CustomStringConvertible {
-  /// The shortest run that was found in which something does not hold; nil if there is none.
+  /// A run in which something does not hold, without steps that can be left out one by one; nil if none was found.
   public let counterexample: Counterexample?
 
   /// Whether every order was tried, and everything in them is controlled: whether it is a proof. What that means is on the

@@ -71,6 +71,23 @@ import Testing
     }
   }
 
+  /// A value that was stored before is set in the closure that prepares the dependencies: it is the run's, too.
+  @Test func aValueThatIsSetWithTheDependencies() async {
+    let exploration = await explore(Counters.State()) {
+      Counters()
+    } withDependencies: { _ in
+      @Shared(.inMemory("memory")) var memory = 0
+      $memory.withLock { $0 += 5 }
+    } user: {
+      Often(2) { Once(.memoryTapped) }
+    } properties: {
+      FeatureProperty.always("it begins with 5") { (5...7).contains($0.memory) }
+      FeatureProperty.sometimes("it is counted twice") { $0.memory == 7 }
+    }
+    #expect(exploration.isExhaustive)
+    #expect(exploration.stateCount == 3)
+  }
+
   @Test func whatAnEffectWritesIsChecked() async {
     let exploration = await explore(Saver.State()) {
       Saver(save: explored("save") { _ in })

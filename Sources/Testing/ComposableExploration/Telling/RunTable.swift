@@ -2,14 +2,13 @@ internal import ComposableSourceText
 
 /// A run as a table: a column for the user, and one for each effect.
 struct RunTable {
-  private struct Row {
-    var column: Int
-    var text: String
+  private enum Entry {
+    case text(String, of: EffectTrace.ID?)
+    case end(of: EffectTrace.ID)
   }
 
-  private var columns: [EffectTrace.ID?] = [nil]
-  private var titles = ["user"]
-  private var rows: [Row] = []
+  private var entries: [Entry] = []
+  private var titles: [EffectTrace.ID?: String] = [nil: "user"]
 
   /// Whether the user acts on a screen, and the screen sends actions.
   var hasScreen = false
@@ -41,38 +40,34 @@ struct RunTable {
     }
   }
 
+  mutating func finished(_ effect: EffectTrace.ID) { entries.append(.end(of: effect)) }
+
   private mutating func add(_ id: EffectTrace.ID?, _ text: String, _ effect: ExploredEffect? = nil)
   {
-    var column = columns.firstIndex(of: id)
-    if column == nil {
-      columns.append(id)
+    if titles[id] == nil {
       let kind = effect?.isTask == true ? "task" : "effect"
-      titles.append("\(kind) \(id.map { "\($0)" } ?? "")\(effect.map { ", \($0.label)" } ?? "")")
-      column = columns.count - 1
+      titles[id] =
+        "\(kind) \(id.map { "\($0)" } ?? "")\(effect.map { ", \($0.label)" } ?? "")"
     }
-    rows.append(Row(column: column ?? 0, text: text))
+    entries.append(.text(text, of: id))
   }
 
   private func text(of action: Any) -> String { SwiftText.line(of: action, limit: 100) }
 
-  /// Columns as wide as their longest text.
+  /// A column for each effect, if that fits; otherwise an effect gets the column of one that has ended, under a title there.
   var text: String {
-    let widths = titles.indices.map { column in
-      max(
-        titles[column].count,
-        rows.filter { $0.column == column }.map(\.text.count).max() ?? 0)
-    }
-    func line(_ cells: [String]) -> String {
-      let padded = zip(cells, widths).map { cell, width in
-        cell + String(repeating: " ", count: width - cell.count)
+    let text = text(sharingColumns: false)
+    return text.prefix { !$0.isNewline }.count <= 100 ? text : self.text(sharingColumns: true)
+  }
+
+  private func text(sharingColumns isSharing: Bool) -> String {
+    var layout = RunTableLayout()
+    for entry in entries {
+      switch entry {
+      case .text(let text, let id): layout.add(text, of: id, titled: titles[id] ?? "")
+      case .end(let id): if isSharing { layout.free(id) }
       }
-      let line = padded.joined(separator: " │ ")
-      return String(line.reversed().drop { $0 == " " || $0 == "│" }.reversed())
     }
-    let rule = widths.map { String(repeating: "─", count: $0) }.joined(separator: "─┼─")
-    let body = rows.map { row in
-      line(titles.indices.map { $0 == row.column ? row.text : "" })
-    }
-    return ([line(titles), rule] + body).joined(separator: "\n")
+    return layout.text
   }
 }

@@ -12,7 +12,7 @@ final class TableRecorder {
       switch event {
       case .called(let call): table.called(call, by: call.effect.flatMap { control.effects[$0] })
       case .ended(let call, let outcome): table.ended(call, outcome)
-      case .finished: break
+      case .finished(let effect, _): table.finished(effect.id)
       }
     }
   }
