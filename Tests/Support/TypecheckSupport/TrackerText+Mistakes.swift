@@ -14,17 +14,17 @@ extension TrackerText {
       "'ToolbarItemPlacement' has no member 'cancelAction'"),
     Mistake("Text(issue.title)", "Text(issue.titel)", "'Issue' has no member 'titel'"),
     Mistake(
-      #"state: \.edit, action: \.edit"#, #"state: \.edt, action: \.edit"#,
-      "'Tracker.State' has no member 'edt'"),
+      #"\.$edit, action: \.edit"#, #"\.$edt, action: \.edit"#,
+      "'Tracker.State' has no member '$edt'"),
     Mistake(
-      #"state: \.edit, action: \.edit"#, #"state: \.edit, action: \.edt"#,
+      #"\.$edit, action: \.edit"#, #"\.$edit, action: \.edt"#,
       "no dynamic member 'edt'"),
     Mistake(
-      #"state: \.path, action: \.path"#, #"state: \.path, action: \.rows"#,
+      #"\.path, action: \.path"#, #"\.path, action: \.rows"#,
       "requires that 'IdentifiedAction<Int, Row.Action>' conform to '_BoundSlotAction'"),
     Mistake(
-      #"state: \.alert, action: \.alert"#, #"state: \.alert, action: \.edit"#,
-      "requires the types 'Tracker.Action.Alert' and 'Edit.Action' be equivalent"),
+      #"\.$alert, action: \.alert"#, #"\.$alert, action: \.edit"#,
+      "'Store<AlertState<Tracker.Action.Alert>, Edit.Action>') and"),
     Mistake("$store.filter", "$store.filterr", "no dynamic member 'filterr'"),
     Mistake(
       "text: $store.query", "text: $store.count", "to expected argument type 'Binding<String>'"),
