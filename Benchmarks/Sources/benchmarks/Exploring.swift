@@ -28,7 +28,9 @@ struct Exploring: AsyncParsableCommand {
     #endif
     print("explored                          states        runs       steps        time     memory")
     for isFailing in [false, true] {
-      let exploration = await explore(ParallelCalls.State(count: effects)) {
+      let exploration = await explore(
+        ParallelCalls.State(count: effects), budget: ExplorationBudget(time: .seconds(120))
+      ) {
         ParallelCalls()
       } withDependencies: {
         $0.parallelCall = explored("call", failures: isFailing ? [ExploredFailure()] : []) {
