@@ -10,15 +10,15 @@ public struct _ChildWatch<State, Action> {
   @usableFromInline let stamp: (inout State) -> UInt64
   /// Merges an effect with the cancellation of the effects of all children that are gone since a stamp.
   @usableFromInline
-  let settle: (_ effect: Effect<Action>, inout State, _ before: UInt64) -> Effect<Action>
+  let cancelGone: (_ effect: Effect<Action>, inout State, _ before: UInt64) -> Effect<Action>
 
   @usableFromInline
   init(
     stamp: @escaping (inout State) -> UInt64,
-    settle: @escaping (Effect<Action>, inout State, UInt64) -> Effect<Action>
+    cancelGone: @escaping (Effect<Action>, inout State, UInt64) -> Effect<Action>
   ) {
     self.stamp = stamp
-    self.settle = settle
+    self.cancelGone = cancelGone
   }
 
   /// Watches the child while a reduction runs.
@@ -26,13 +26,38 @@ public struct _ChildWatch<State, Action> {
   func around(
     _ reduction: @escaping (inout State, Action) -> Effect<Action>
   ) -> (inout State, Action) -> Effect<Action> {
-    { [stamp, settle] state, action in
+    { [stamp, cancelGone] state, action in
       let before = stamp(&state)
       let effect = reduction(&state, action)
       if stamp(&state) == before { return effect }
       if effect.isNone, !Turn.mayHaveEffects { return effect }
-      return settle(effect, &state, before)
+      return cancelGone(effect, &state, before)
     }
+  }
+}
+
+extension _ChildSite {
+  /// Watches the children of a slot.
+  ///
+  /// - Parameters:
+  ///   - stamp: reads the slot, as ``_ChildWatch/stamp`` reads the state.
+  ///   - cancelGone: merges an effect with the cancellation of the effects of the children that are gone since a stamp.
+  // Always inlined: the closures are then constants, and a stamp takes no further call.
+  @inlinable
+  @inline(__always)
+  func watch(
+    stamp: @escaping (UnsafeMutablePointer<Slot>) -> UInt64,
+    cancelGone:
+      @escaping (
+        ChildEffects, Effect<Parent.Action>, UnsafeMutablePointer<Slot>, _ before: UInt64
+      ) -> Effect<Parent.Action>
+  ) -> _ChildWatch<Parent.State, Parent.Action> {
+    let effects = ChildEffects(of: state.keyPath, at: location)
+    return _ChildWatch(
+      stamp: { [part = state] state in part.withPointer(&state, stamp) },
+      cancelGone: { [part = state] effect, state, before in
+        part.withPointer(&state) { cancelGone(effects, effect, $0, before) }
+      })
   }
 }
 

@@ -117,7 +117,7 @@ extension _IfCaseLet {
         var child = path.extract(from: state)
         return withUnsafeMutablePointer(to: &child) { identity.stamp($0) }
       },
-      settle: { [path = state] effect, state, _ in
+      cancelGone: { [path = state] effect, state, _ in
         let child = identity.mark(of: path, in: state)
         return effect.merge(with: effects.cancelAll(but: identity.erased(child)))
       })

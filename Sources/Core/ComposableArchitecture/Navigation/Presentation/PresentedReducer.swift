@@ -84,11 +84,10 @@ extension _PresentedReducer {
   public func _watch<Parent: Reducer>(
     at site: _ChildSite<Parent, Slot, SlotAction>
   ) -> _ChildWatch<Parent.State, Parent.Action> {
-    let effects = ChildEffects(of: site.state.keyPath, at: site.location)
-    return _ChildWatch(
-      stamp: { [part = site.state] state in part.withPointer(&state) { $0.pointee.number } },
-      settle: { [part = site.state] effect, state, _ in
-        effects.cancelAll(effect, butNumber: part.withPointer(&state) { $0.pointee.number })
+    site.watch(
+      stamp: { $0.pointee.number },
+      cancelGone: { effects, effect, presentation, _ in
+        effects.cancelAll(effect, butNumber: presentation.pointee.number)
       })
   }
 }

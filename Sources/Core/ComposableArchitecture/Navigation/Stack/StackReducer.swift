@@ -151,11 +151,10 @@ extension _StackReducer {
   public func _watch<Parent: Reducer>(
     at site: _ChildSite<Parent, Slot, SlotAction>
   ) -> _ChildWatch<Parent.State, Parent.Action> {
-    let effects = ChildEffects(of: site.state.keyPath, at: site.location)
-    return _ChildWatch(
-      stamp: { [part = site.state] state in part.withPointer(&state) { $0.pointee.version } },
-      settle: { [part = site.state] effect, state, before in
-        part.withPointer(&state) { effects.change(effect, of: &$0.pointee, since: before) }
+    site.watch(
+      stamp: { $0.pointee.version },
+      cancelGone: { effects, effect, stack, before in
+        effects.change(effect, of: &stack.pointee, since: before)
       })
   }
 }

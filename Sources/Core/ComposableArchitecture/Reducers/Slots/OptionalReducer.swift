@@ -69,13 +69,11 @@ extension _OptionalReducer {
   public func _watch<Parent: Reducer>(
     at site: _ChildSite<Parent, Slot, SlotAction>
   ) -> _ChildWatch<Parent.State, Parent.Action> {
-    let effects = ChildEffects(of: site.state.keyPath, at: site.location)
     let identity = ChildIdentity<Child.State>.ofOptional()
-    return _ChildWatch(
-      stamp: { [part = site.state] state in part.withPointer(&state) { identity.stamp($0) } },
-      settle: { [part = site.state] effect, state, _ in
-        let child = part.withPointer(&state) { identity.mark($0) }
-        return effect.merge(with: effects.cancelAll(but: identity.erased(child)))
+    return site.watch(
+      stamp: { identity.stamp($0) },
+      cancelGone: { effects, effect, child, _ in
+        effect.merge(with: effects.cancelAll(but: identity.erased(identity.mark(child))))
       })
   }
 }

@@ -14,7 +14,7 @@ public struct _UnfittingReducer<Slot, SlotAction>: _SlotReducer {
   public func _watch<Parent: Reducer>(
     at site: _ChildSite<Parent, Slot, SlotAction>
   ) -> _ChildWatch<Parent.State, Parent.Action> {
-    _ChildWatch(stamp: { _ in 0 }, settle: { effect, _, _ in effect })
+    _ChildWatch(stamp: { _ in 0 }, cancelGone: { effect, _, _ in effect })
   }
 }
 
