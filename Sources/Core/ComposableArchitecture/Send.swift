@@ -30,7 +30,7 @@ public actor Send<Action> {
     isolation: isolated (any Actor)? = #isolation,
     send deliver: @escaping @Sendable (_ action: Action) -> Void
   ) {
-    self.init(on: isolation ?? PoolActor()) { action, surroundings in
+    self.init(on: isolation ?? UnboundEffects.home()) { action, surroundings in
       if let surroundings { surroundings.apply { deliver(action) } } else { deliver(action) }
     }
   }

@@ -14,7 +14,7 @@ final class Concatenation: Chained, CancellableTask, @unchecked Sendable {
   private var rest: ArraySlice<EffectNode>
   /// The effects that must end before the next step.
   private var running: Set<EffectToken> = []
-  private(set) var isCancelled = false
+  private(set) var fate: EffectFate
 
   init(
     _ steps: ArraySlice<EffectNode>, token: EffectToken, in context: EffectContext
@@ -22,6 +22,7 @@ final class Concatenation: Chained, CancellableTask, @unchecked Sendable {
     rest = steps
     self.token = token
     self.context = context
+    fate = EffectFate(in: context.group)
   }
 
   deinit { releaseLinks() }
@@ -37,7 +38,7 @@ final class Concatenation: Chained, CancellableTask, @unchecked Sendable {
 
   /// The next step, and the context of its effects; nil when there is none, or when this was cancelled.
   func takeNext() -> (EffectNode, EffectContext)? {
-    guard !isCancelled, !context.group.isCancelled, let next = rest.popFirst() else { return nil }
+    guard !fate.isCancelled, let next = rest.popFirst() else { return nil }
     var context = context
     context.concatenation = self
     return (next, context)
@@ -54,6 +55,6 @@ final class Concatenation: Chained, CancellableTask, @unchecked Sendable {
 
   /// Starts no further step. The caller cancels the running effects.
   func cancel() {
-    isCancelled = true
+    fate.cancel()
   }
 }

@@ -15,7 +15,7 @@ final class EffectGroup: ManagedBuffer<EffectGroup.Header, Void> {
 
   private struct State {
     var tasks = EffectGroupTasks()
-    /// The tasks of a store without an actor: they can't report their end to it.
+    /// The tasks of ``UnboundEffects``, which can't report their end.
     var unboundTasks = EffectGroupTasks()
     var isCancelled = false
     /// Holds the tasks that await ``finish()``. Created for the first one.

@@ -71,29 +71,23 @@ class EffectOwner {
     tracer.attribute(to: cause, body)
   }
 
-  /// Call before an asynchronous effect starts. The sending code is on the store's actor, so this shows
-  /// whether an inferred actor is right or wrong.
-  final func asynchronousEffectStarts() {
-    if bindInferredActor() { effects.forgetIsolation() }
-  }
-
   /// Starts an effect whose delay has passed.
-  final func start(
-    _ node: EffectNode, in context: EffectContext, heldBackBy token: EffectToken
+  final func startHeldBack(
+    _ node: EffectNode, by token: EffectToken, in context: EffectContext
   ) {
     settle {
       attribute(to: context.ordinals.map { .turn($0.turn) }) {
-        effects.start(node, in: context, heldBackBy: token, of: self)
+        effects.startHeldBack(node, by: token, in: context, of: self)
       }
     }
     effectsObserver?()
   }
 
   /// Registers a part of an effect's work under an id that cancels it.
-  final func start(
+  final func register(
     _ task: any CancellableTask, id: EffectID, cancelInFlight: Bool, in context: EffectContext
   ) -> EffectToken {
-    effects.start(task, id: id, cancelInFlight: cancelInFlight, in: context)
+    effects.register(task, id: id, cancelInFlight: cancelInFlight, in: context)
   }
 
   /// Cancels the effects under an id.

@@ -12,7 +12,7 @@ final class EffectRunner {
   }
   private let turn: Turn
   private var throttles = Throttles()
-  private var pruneThreshold = 64
+  private var unbound = UnboundEffects()
   // These two are read and written at once, never held.
   @exclusivity(unchecked) private var steps: [Step] = []
   @exclusivity(unchecked) private var isStarting = false
@@ -32,7 +32,7 @@ final class EffectRunner {
 
   private enum Step {
     case start(EffectNode, in: EffectContext)
-    case startInTurn(ArraySlice<EffectNode>, in: EffectContext)
+    case startConcatenated(ArraySlice<EffectNode>, in: EffectContext)
     /// Leaves a scope, and its enclosing scopes up to another; for nil, the scope alone.
     case leave(Cancellation.ScopeID, upTo: Cancellation.ScopeID?)
     /// Starts the next step of a concatenation once the effects of the current one have been started.
@@ -62,9 +62,8 @@ final class EffectRunner {
   ///
   /// The started node may cancel that effect by an id of its own. So the scope is entered: it would
   /// otherwise be removed with its last effect.
-  func start(
-    _ node: EffectNode, in context: EffectContext, heldBackBy token: EffectToken,
-    of owner: EffectOwner
+  func startHeldBack(
+    _ node: EffectNode, by token: EffectToken, in context: EffectContext, of owner: EffectOwner
   ) {
     throttles.started(token)
     cancellation.reenter(context.scope)
@@ -73,7 +72,7 @@ final class EffectRunner {
   }
 
   /// Registers a task that is a part of an effect's work and can be cancelled on its own.
-  func start(
+  func register(
     _ task: any CancellableTask, id: EffectID, cancelInFlight: Bool, in context: EffectContext
   ) -> EffectToken {
     // Entered, since the id may cancel the effect itself.
@@ -133,12 +132,12 @@ final class EffectRunner {
   }
 
   /// Starts these one after the other.
-  func startNext(inTurn nodes: [EffectNode], in context: EffectContext) {
-    steps.append(.startInTurn(nodes[...], in: context))
+  func startNext(concatenated nodes: [EffectNode], in context: EffectContext) {
+    steps.append(.startConcatenated(nodes[...], in: context))
   }
 
   /// Starts an effect in its own context. Most have an id and a scope.
-  func start(_ modified: ModifiedNode, in outer: EffectContext, of owner: EffectOwner) {
+  func startModified(_ modified: ModifiedNode, in outer: EffectContext, of owner: EffectOwner) {
     var context = outer
     var next: EffectNode = modified
     while let modified = next as? ModifiedNode {
@@ -150,11 +149,11 @@ final class EffectRunner {
         context.scope = cancellation.enter(scope, in: context.scope)
         if let dismissal { context.dismissal = dismissal }
       case .delayed(let delay):
-        start(modified.content, after: delay, in: context, of: owner)
+        startDelayed(modified.content, by: delay, in: context, of: owner)
         return leave(context.scope, upTo: outer.scope)
       case .throttled(let id, let throttle):
         steps.append(.leave(context.scope, upTo: outer.scope))
-        return start(modified.content, throttle: throttle, id: id, in: context, of: owner)
+        return startThrottled(modified.content, by: throttle, id: id, in: context, of: owner)
       case .surrounded(let surroundings):
         context.surroundings = surroundings
       }
@@ -197,15 +196,16 @@ final class EffectRunner {
     while let step = steps.popLast() {
       switch step {
       case .start(let node, let context): node.start(in: context, by: self, of: owner)
-      case .startInTurn(let nodes, let context): start(inTurn: nodes, in: context, of: owner)
+      case .startConcatenated(let nodes, let context):
+        startConcatenated(nodes, in: context, of: owner)
       case .leave(let scope, let outer): leave(scope, upTo: outer)
       case .proceed(let concatenation): proceed(concatenation)
       }
     }
   }
 
-  private func start(
-    _ node: EffectNode, throttle: EffectThrottle, id: EffectID, in context: EffectContext,
+  private func startThrottled(
+    _ node: EffectNode, by throttle: EffectThrottle, id: EffectID, in context: EffectContext,
     of owner: EffectOwner
   ) {
     let key = Throttles.Key(scopes: cancellation.pathOfIDs(in: context.scope), id: id)
@@ -217,7 +217,7 @@ final class EffectRunner {
       steps.append(.start(node, in: context))
     case .wait(let rest, let other):
       if let other { cancel(other) }
-      let token = start(node, after: throttle.delay(rest), in: context, of: owner)
+      let token = startDelayed(node, by: throttle.delay(rest), in: context, of: owner)
       throttles.wait(token, under: key, toBegin: throttle.interval)
     case .drop:
       break
@@ -225,28 +225,28 @@ final class EffectRunner {
   }
 
   @discardableResult
-  private func start(
-    _ node: EffectNode, after delay: EffectDelay, in context: EffectContext, of owner: EffectOwner
+  private func startDelayed(
+    _ node: EffectNode, by delay: EffectDelay, in context: EffectContext, of owner: EffectOwner
   ) -> EffectToken {
     let sleep = delay.begin()
     let details = EffectDetails(
       priority: nil, name: nil, location: delay.location, dependencies: nil)
-    return start(.start(node, after: sleep), in: context, of: owner, details)
+    return startTask(.startDelayed(node, after: sleep), in: context, of: owner, details)
   }
 
   /// Synchronous effects at the front run at once, and so does the last one left.
-  private func start(
-    inTurn nodes: ArraySlice<EffectNode>, in context: EffectContext, of owner: EffectOwner
+  private func startConcatenated(
+    _ nodes: ArraySlice<EffectNode>, in context: EffectContext, of owner: EffectOwner
   ) {
     guard let first = nodes.first else { return }
     if first.isSynchronous || nodes.count == 1 {
-      steps.append(.startInTurn(nodes.dropFirst(), in: context))
+      steps.append(.startConcatenated(nodes.dropFirst(), in: context))
       steps.append(.start(first, in: context))
       return
     }
-    owner.asynchronousEffectStarts()
+    owner.bindInferredActor()
     guard isolation != nil else {
-      return reportMissingActor("the next effect of a concatenation")
+      return UnboundEffects.report("the next effect of a concatenation")
     }
     let token = cancellation.start(ids: context.ids, in: context.scope)
     let concatenation = Concatenation(nodes, token: token, in: context)
@@ -274,12 +274,12 @@ final class EffectRunner {
 
   /// Starts an effect's task.
   @discardableResult
-  func start(
+  func startTask(
     _ work: RunningEffect.Work, in context: EffectContext, of owner: EffectOwner,
     _ details: EffectDetails
   ) -> EffectToken {
-    owner.asynchronousEffectStarts()
-    if isolation == nil { pruneFinished(of: owner) }
+    owner.bindInferredActor()
+    if isolation == nil { forgetUnbound(of: owner) }
     let token = cancellation.start(ids: context.ids, in: context.scope)
     let effect = RunningEffect(
       work, details, token: token, context: context, isolation: isolation, owner: owner)
@@ -288,9 +288,9 @@ final class EffectRunner {
     context.group.insert(task, for: token, isBound: isolation != nil)
     context.concatenation?.insert(token)
     cancellation.set(
-      isolation == nil ? UnboundEffect(effect, task: task) : effect, for: token)
+      isolation == nil ? UnboundEffects.held(effect, task: task) : effect, for: token)
     // A step that cancelled the concatenation by an id has cancelled itself with it.
-    if context.concatenation?.isCancelled == true { cancel(token) }
+    if context.concatenation?.fate.isCancelled == true { cancel(token) }
     return token
   }
 
@@ -309,15 +309,10 @@ final class EffectRunner {
         scopes: { path.map(\.description) }, ids: { ids.map(\.description) }))
   }
 
-  /// Without an actor, an effect can't report that it finished. Its task releases it then, which is
-  /// checked here, rarely enough to cost little for each effect.
-  private func pruneFinished(of owner: EffectOwner) {
-    guard runningCount >= pruneThreshold else { return }
-    for (token, task) in cancellation.running {
-      guard let effect = task as? UnboundEffect, effect.hasEnded else { continue }
-      if let id = effect.traceID { owner.tracer?.forget(id) }
-      forget(token)
+  private func forgetUnbound(of owner: EffectOwner) {
+    for ended in unbound.takeEnded(among: cancellation) {
+      if let id = ended.traceID { owner.tracer?.forget(id) }
+      forget(ended.token)
     }
-    pruneThreshold = max(64, runningCount * 2)
   }
 }

@@ -37,7 +37,7 @@ final class GroupNode: EffectNode {
   ) {
     switch order {
     case .merged: runner.startNext(children, in: context)
-    case .concatenated: runner.startNext(inTurn: children, in: context)
+    case .concatenated: runner.startNext(concatenated: children, in: context)
     }
   }
 

@@ -37,7 +37,7 @@ final class ModifiedNode: EffectNode {
   override func start(
     in context: EffectContext, by runner: EffectRunner, of owner: EffectOwner
   ) {
-    runner.start(self, in: context, of: owner)
+    runner.startModified(self, in: context, of: owner)
   }
 
   override func opened<From, To>(by transform: ActionTransform<From, To>) -> EffectNode {

@@ -17,7 +17,7 @@ class RunNode: EffectNode, @unchecked Sendable {
   override func start(
     in context: EffectContext, by runner: EffectRunner, of owner: EffectOwner
   ) {
-    runner.start(.run(self), in: context, of: owner, details)
+    runner.startTask(.run(self), in: context, of: owner, details)
   }
 
   /// Runs the operation.

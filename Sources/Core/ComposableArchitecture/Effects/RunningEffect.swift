@@ -24,17 +24,15 @@ final class RunningEffect: @unchecked Sendable {
   /// effect, or a child that it belongs to, overrides more.
   private let dependencies = DependencyValues.overridden
   private var task: Task<Void, Never>?
-  private var end: End?
+  private var fate: EffectFate
   /// The error that its operation threw and nothing handled.
   private var failure: (any Error)?
 
   enum Work {
     case run(RunNode)
     /// Starts another effect after a delay.
-    case start(EffectNode, after: @Sendable () async throws -> Void)
+    case startDelayed(EffectNode, after: @Sendable () async throws -> Void)
   }
-
-  private enum End { case finished, cancelled }
 
   init(
     _ work: Work, _ details: EffectDetails, token: EffectToken, context: EffectContext,
@@ -43,6 +41,7 @@ final class RunningEffect: @unchecked Sendable {
     self.work = work
     self.token = token
     self.context = context
+    fate = EffectFate(in: context.group)
     self.isolation = isolation
     tracer = owner.tracer
     traceID = context.ordinals?.next()
@@ -70,7 +69,7 @@ final class RunningEffect: @unchecked Sendable {
 
   /// Drops all further actions, even from a task that is not cancelled with the effect's own.
   func markCancelled() {
-    end = .cancelled
+    fate.cancel()
     if let traceID { tracer?.ended(traceID, .cancelled) }
   }
 
@@ -80,11 +79,8 @@ final class RunningEffect: @unchecked Sendable {
   }
 
   var status: EffectStatus? {
-    guard end != .finished, let activity, !activity.isFinished else { return nil }
-    return EffectStatus(
-      activity: activity,
-      isCancelled: end != nil || context.group.isCancelled,
-      group: context.group)
+    guard !fate.hasFinished, let activity, !activity.isFinished else { return nil }
+    return EffectStatus(activity: activity, isCancelled: fate.isCancelled, group: context.group)
   }
 
   /// The body of the effect's task.
@@ -102,12 +98,12 @@ final class RunningEffect: @unchecked Sendable {
             _ = isolation
             await perform(run, on: isolation)
           }
-        case .start(let node, let delay):
+        case .startDelayed(let node, let delay):
           // A delay is no work that a test waits for, but a tool's executor has to see its clock.
-          guard pool.isOfTool else { return await start(node, after: delay, on: isolation) }
+          guard pool.isOfTool else { return await startDelayed(node, after: delay, on: isolation) }
           await observed(on: isolation) {
             _ = isolation
-            await start(node, after: delay, on: isolation)
+            await startDelayed(node, after: delay, on: isolation)
           }
         }
       }
@@ -118,11 +114,11 @@ final class RunningEffect: @unchecked Sendable {
   private func perform(_ run: RunNode, on isolation: isolated (any Actor)?) async {
     await DependencyValues.with(run.details.dependencies, isolation: isolation) {
       _ = isolation
-      await run.perform(on: isolation ?? PoolActor(), for: self)
+      await run.perform(on: isolation ?? UnboundEffects.home(), for: self)
     }
   }
 
-  private func start(
+  private func startDelayed(
     _ node: EffectNode, after delay: @Sendable () async throws -> Void,
     on isolation: isolated (any Actor)?
   ) async {
@@ -131,11 +127,11 @@ final class RunningEffect: @unchecked Sendable {
       if Task.isCancelled {
         // Some clocks don't check for cancellation.
       } else if isolation == nil {
-        reportMissingActor("the start of a delayed effect")
+        UnboundEffects.report("the start of a delayed effect")
       } else {
         // The started effect is not part of this one, and does not retain it.
         CurrentEffect.$handle.withValue(nil) {
-          owner?.start(node, in: context, heldBackBy: token)
+          owner?.startHeldBack(node, by: token, in: context)
         }
       }
     } catch is CancellationError {
@@ -158,21 +154,17 @@ final class RunningEffect: @unchecked Sendable {
   /// - Parameter surroundings: the surroundings of the action; nil for the effect's own.
   func receive<Action>(_ action: Action, within surroundings: AnyActionSurroundings?) {
     guard isolation != nil else {
-      location.report(missingActor("the action '\(action)' of an effect"))
-      return
+      return UnboundEffects.report("the action '\(action)' of an effect", at: location)
     }
-    guard !context.group.isCancelled else { return }
-    guard end == nil else {
-      if end == .finished {
-        location.report(
-          """
-          An effect sent the action '\(action)' after it had finished. The action was ignored.
+    guard !fate.isCancelled else { return }
+    guard !fate.hasFinished else {
+      return location.report(
+        """
+        An effect sent the action '\(action)' after it had finished. The action was ignored.
 
-          A 'send' is valid until its operation returns. Await the work that sends inside the \
-          operation, instead of starting a task for it.
-          """)
-      }
-      return
+        A 'send' is valid until its operation returns. Await the work that sends inside the \
+        operation, instead of starting a task for it.
+        """)
     }
     DependencyValues.withExactly(dependencies) {
       // A reducer is not part of the effect that sent its action.
@@ -187,34 +179,17 @@ final class RunningEffect: @unchecked Sendable {
     // Last, so a test that waits for this effect also waits for the effects that its end starts.
     defer { activity?.finish() }
     guard isolation != nil else { return }
-    // A task that awaited the send was cancelled; that cancels the whole group.
-    if end == nil, Task.isCancelled, context.group.wasWaiterCancelled { context.group.cancel() }
-    end = end ?? .finished
+    if fate.endsGroup { context.group.cancel() }
+    fate.finish()
     task = nil
     if let traceID {
-      let wasCancelled = Task.isCancelled || context.group.isCancelled
+      let wasCancelled = Task.isCancelled || fate.isCancelled
       tracer?.ended(
         traceID, failure.map { .failed($0) } ?? (wasCancelled ? .cancelled : .finished))
     }
     owner?.finish(token, of: context.concatenation)
     context.group.remove(token)
   }
-}
-
-/// Reports that a store without an actor ignored an event of its effects.
-func reportMissingActor(_ event: String) {
-  reportIssue(missingActor(event))
-}
-
-private func missingActor(_ event: String) -> String {
-  """
-  A store was created outside any actor, so its asynchronous effects can't reach it. Ignored: \
-  \(event).
-
-  Create the store on an actor (in a '@MainActor' function, or in a method of an actor), or pass the \
-  actor as 'isolation:'. The initial value of an actor's property is evaluated outside that actor: \
-  write 'lazy var' and pass 'isolation: self' there.
-  """
 }
 
 extension RunningEffect: CancellableTask {
@@ -231,11 +206,11 @@ extension RunningEffect: EffectHandle {
     _ task: any CancellableTask, id: EffectID, cancelInFlight: Bool
   ) -> EffectToken? {
     // A cancelled effect starts nothing.
-    guard end == nil, !context.group.isCancelled, let owner else {
+    guard !fate.isCancelled, !fate.hasFinished, let owner else {
       task.cancel()
       return nil
     }
-    return owner.start(task, id: id, cancelInFlight: cancelInFlight, in: context)
+    return owner.register(task, id: id, cancelInFlight: cancelInFlight, in: context)
   }
 
   func end(_ token: EffectToken) {

@@ -12,9 +12,7 @@ package final class SessionExecutor: SerialExecutor {
   package static let penalty = Duration.seconds(2)
 
   private struct Content {
-    var jobs: [UnownedJob] = []
-    /// Whether a thread runs jobs, or will.
-    var isBusy = false
+    var pending = PendingJobs()
     /// Until when it belongs to the second pool.
     var slowEnd: ContinuousClock.Instant?
   }
@@ -28,12 +26,7 @@ package final class SessionExecutor: SerialExecutor {
 
   package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    let isIdle = content.withLock { content in
-      content.jobs.append(job)
-      defer { content.isBusy = true }
-      return !content.isBusy
-    }
-    if isIdle { start() }
+    if content.withLock({ $0.pending.append(job) }) { start() }
   }
 
   private func start() {
@@ -46,10 +39,7 @@ package final class SessionExecutor: SerialExecutor {
 
   /// Runs the pending jobs. Jobs that arrive in the meantime have to wait for other sessions.
   private func run() {
-    let jobs = content.withLock { content in
-      defer { content.jobs = [] }
-      return content.jobs
-    }
+    let jobs = content.withLock { $0.pending.takeAll() }
     var start = lanes.now()
     for (index, job) in jobs.enumerated() {
       job.runSynchronously(on: asUnownedSerialExecutor())
@@ -58,14 +48,10 @@ package final class SessionExecutor: SerialExecutor {
       guard end - start > Self.longest else { continue }
       content.withLock { content in
         content.slowEnd = end + Self.penalty
-        content.jobs.insert(contentsOf: jobs[(index + 1)...], at: 0)
+        content.pending.putBack(jobs[(index + 1)...])
       }
       break
     }
-    let isDone = content.withLock { content in
-      content.isBusy = !content.jobs.isEmpty
-      return !content.isBusy
-    }
-    if !isDone { self.start() }
+    if content.withLock({ $0.pending.continues() }) { self.start() }
   }
 }

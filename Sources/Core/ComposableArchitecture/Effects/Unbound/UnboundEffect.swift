@@ -1,4 +1,4 @@
-/// An effect of a store without an actor.
+/// One of the ``UnboundEffects``, as its store holds it.
 ///
 /// Its task can't return to the store to report its end. So only the task retains the effect; the
 /// reference here is weak, and nil when the task has ended.

@@ -22,24 +22,14 @@ package actor PoolActor {
 }
 
 private final class PoolExecutor: SerialExecutor {
-  private struct Queue {
-    var jobs: [UnownedJob] = []
-    var isRunning = false
-  }
-
-  private let queue = Locked(Queue())
+  private let pending = Locked(PendingJobs())
   /// Held while a job runs. Not empty: an empty value has the address of the lock's own memory, and the thread
   /// sanitizer would confuse accesses to the two.
   private let lock = Locked(false)
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    let isFirst = queue.withLock { queue in
-      queue.jobs.append(job)
-      defer { queue.isRunning = true }
-      return !queue.isRunning
-    }
-    if isFirst { runNext() }
+    if pending.withLock({ $0.append(job) }) { runNext() }
   }
 
   func exclusively<Result>(_ operation: () throws -> Result) rethrows -> Result {
@@ -48,13 +38,9 @@ private final class PoolExecutor: SerialExecutor {
 
   private func runNext() {
     Task.detached { [self] in
-      let job = queue.withLock { $0.jobs.removeFirst() }
+      let job = pending.withLock { $0.takeFirst() }
       exclusively { job.runSynchronously(on: asUnownedSerialExecutor()) }
-      let isDone = queue.withLock { queue in
-        queue.isRunning = !queue.jobs.isEmpty
-        return !queue.isRunning
-      }
-      if !isDone { runNext() }
+      if pending.withLock({ $0.continues() }) { runNext() }
     }
   }
 }

@@ -18,13 +18,16 @@ enum InferredActor {
 }
 
 extension EffectOwner {
-  /// Call when an asynchronous effect starts.
-  ///
-  /// - Returns: whether the inference turned out to be wrong.
-  final func bindInferredActor() -> Bool {
-    guard inferredActor == .open else { return false }
-    inferredActor = MainActor.current == nil ? .none : .bound
-    return inferredActor == .none
+  /// Call before an asynchronous effect starts. The sending code is on the store's actor, so this shows whether an
+  /// inferred actor is right. If it is wrong, the store is one without an actor: see ``UnboundEffects``.
+  final func bindInferredActor() {
+    guard inferredActor == .open else { return }
+    if MainActor.current != nil {
+      inferredActor = .bound
+    } else {
+      inferredActor = .none
+      effects.forgetIsolation()
+    }
   }
 
   /// Stops the program if a store that is bound to its inferred actor is used off the actor its effects
