@@ -3,172 +3,210 @@
 import CompilerPluginSupport
 import PackageDescription
 
-// The layers of the sources, lowest first: a target depends on targets of its own layer and of those before it.
+// The layers of the sources, lowest first: a target depends on targets of its own layer and of the layers before it.
+// `module("Clocks", on: "Runtime")` is the target ComposableClocks, which depends on ComposableRuntime.
 
-let runtime = layer(
-  "Runtime",
-  module("ComposableThreads"),
-  module("ComposableRuntime", "ComposableThreads", .issueReporting)
-)
+let runtime = layer("Runtime") {
+  module("Threads")
+  module("Runtime", on: "Threads", .issueReporting)
+}
 
-let values = layer(
-  "Values",
-  .macro(
+let values = layer("Values") {
+  Target.macro(
     name: "ComposableMacros",
-    dependencies: [.swiftSyntax("SwiftCompilerPlugin"), .swiftSyntax("SwiftSyntaxMacros")]),
-  module("ComposableCasePaths", .macros),
-  module("ComposableClocks", "ComposableRuntime", .issueReporting),
+    dependencies: [.swiftSyntax("SwiftCompilerPlugin"), .swiftSyntax("SwiftSyntaxMacros")])
+  module("CasePaths", .macros)
+  module("Clocks", on: "Runtime", .issueReporting)
+  module("Collections", on: "Runtime Threads", .issueReporting, .orderedCollections)
+  module("Concurrency", on: "Runtime Threads")
+  module("Dependencies", on: "Clocks Runtime Threads", .issueReporting, .macros)
   module(
-    "ComposableCollections", "ComposableRuntime", "ComposableThreads", .issueReporting,
-    .orderedCollections),
-  module("ComposableConcurrency", "ComposableRuntime", "ComposableThreads"),
-  module(
-    "ComposableDependencies", "ComposableClocks", "ComposableRuntime", "ComposableThreads",
-    .issueReporting, .macros),
-  module(
-    "ComposableSharing", "ComposableClocks", "ComposableCollections", "ComposableConcurrency",
-    "ComposableDependencies", "ComposableRuntime", "ComposableThreads", .issueReporting)
-)
+    "Sharing", on: "Clocks Collections Concurrency Dependencies Runtime Threads", .issueReporting)
+}
 
-let core = layer(
-  "Core",
+let core = layer("Core") {
   module(
-    "ComposableArchitecture", "ComposableCasePaths", "ComposableClocks", "ComposableCollections",
-    "ComposableConcurrency",
-    "ComposableDependencies", "ComposableRuntime", "ComposableSharing", "ComposableThreads",
-    .customDump, .deques, .issueReporting, .macros, .orderedCollections),
-  module(
-    "ComposableCombine", "ComposableArchitecture", "ComposableRuntime",
-    .product(name: "OpenCombine", package: "OpenCombine", condition: .with("OpenCombine")))
-)
+    "Architecture",
+    on: "CasePaths Clocks Collections Concurrency Dependencies Runtime Sharing Threads",
+    .customDump, .deques, .issueReporting, .macros, .orderedCollections)
+  module("Combine", on: "Architecture Runtime", .openCombine)
+}
 
-let views = layer(
-  "Views",
-  module("ComposableHosting", "ComposableRuntime", "ComposableThreads", .issueReporting),
-  module(
-    "ComposableViews", "ComposableHosting", "ComposableRuntime", "ComposableThreads",
-    .issueReporting),
-  module("ComposableCharts", "ComposableRuntime", "ComposableViews", .issueReporting),
-  module("ComposableUI", "ComposableArchitecture", "ComposableRuntime", "ComposableViews")
-)
+let views = layer("Views") {
+  module("Hosting", on: "Runtime Threads", .issueReporting)
+  module("Views", on: "Hosting Runtime Threads", .issueReporting)
+  module("Charts", on: "Runtime Views", .issueReporting)
+  module("UI", on: "Architecture Runtime Views")
+}
 
-let hosts = layer(
-  "Hosts",
-  module("ComposableTerminal", "ComposableHosting", "ComposableRuntime", "ComposableViews"),
-  .target(name: "ComposableWebClient", exclude: ["Files"]),
+let hosts = layer("Hosts") {
+  module("Terminal", on: "Hosting Runtime Views")
+  module("WebClient", exclude: "Files")
+  module("Web", on: "Dependencies Hosting Runtime Sharing Views WebClient", .issueReporting)
+  Target.systemLibrary(name: "ComposableZlib")
   module(
-    "ComposableWeb", "ComposableDependencies", "ComposableHosting", "ComposableRuntime",
-    "ComposableSharing", "ComposableViews", "ComposableWebClient", .issueReporting),
-  .systemLibrary(name: "ComposableZlib"),
-  module(
-    "ComposableWebServer", "ComposableRuntime", "ComposableViews", "ComposableWeb", .coreMetrics,
-    .logging,
-    .nio("NIOCore"), .nio("NIOHTTP1"), .nio("NIOPosix"), .nio("NIOWebSocket"), .serviceLifecycle,
-    .tracing,
-    .product(name: "Metrics", package: "swift-metrics"),
-    .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .with("TLS")),
-    .target(name: "ComposableZlib", condition: .with("Compression")))
-)
+    "WebServer", on: "Runtime Views Web", .coreMetrics, .logging, .metrics, .nio("NIOCore"),
+    .nio("NIOHTTP1"), .nio("NIOPosix"), .nio("NIOWebSocket"), .serviceLifecycle, .ssl, .tracing,
+    .zlib)
+}
 
-let tools = layer(
-  "Tools",
-  module("ComposableCrashes"),
-  module("ComposableLaunch"),
+let tools = layer("Tools") {
+  module("Crashes")
+  module("Launch")
+  module("Log", on: "Architecture Runtime Sharing", .customDump, .deques, .issueReporting)
   module(
-    "ComposableLog", "ComposableArchitecture", "ComposableRuntime", "ComposableSharing",
-    .customDump, .deques,
-    .issueReporting),
+    "Recording",
+    on: "Architecture Clocks Concurrency Crashes Dependencies Log Runtime Sharing Threads",
+    .customDump, .issueReporting)
   module(
-    "ComposableRecording", "ComposableArchitecture", "ComposableClocks", "ComposableCrashes",
-    "ComposableDependencies",
-    "ComposableConcurrency", "ComposableLog", "ComposableRuntime", "ComposableSharing",
-    "ComposableThreads", .customDump,
-    .issueReporting),
+    "SourceText", on: "Architecture CasePaths Collections Log Runtime Sharing", .customDump,
+    .deques,
+    .orderedCollections)
   module(
-    "ComposableSourceText", "ComposableArchitecture", "ComposableCasePaths",
-    "ComposableCollections",
-    "ComposableLog", "ComposableRuntime", "ComposableSharing", .customDump, .deques,
-    .orderedCollections),
+    "Inspection",
+    on: "Architecture CasePaths Dependencies Log Recording Runtime Sharing SourceText Threads",
+    .deques, .issueReporting)
   module(
-    "ComposableInspection", "ComposableArchitecture", "ComposableCasePaths",
-    "ComposableDependencies", "ComposableLog", "ComposableRecording", "ComposableRuntime",
-    "ComposableSharing", "ComposableSourceText", "ComposableThreads", .deques, .issueReporting),
-  module(
-    "ComposableInspector", "ComposableArchitecture", "ComposableCharts", "ComposableInspection",
-    "ComposableLaunch", "ComposableLog", "ComposableRuntime", "ComposableSourceText",
-    "ComposableTerminal", "ComposableThreads", "ComposableViews", "ComposableWebServer",
-    .coreMetrics, .logging, .macros, .nio("NIOCore"), .nio("NIOPosix")),
-  .executableTarget(name: "ComposableCommands", dependencies: ["ComposableRuntime"])
-)
+    "Inspector",
+    on:
+      "Architecture Charts Inspection Launch Log Runtime SourceText Terminal Threads Views WebServer",
+    .coreMetrics, .logging, .macros, .nio("NIOCore"), .nio("NIOPosix"))
+  Target.executableTarget(name: "ComposableCommands", dependencies: ["ComposableRuntime"])
+}
 
-let testing = layer(
-  "Testing",
-  module("ComposableForks"),
-  module("ComposableJobs"),
-  module("ComposableTestObserver"),
+let testing = layer("Testing") {
+  module("Forks")
+  module("Jobs")
+  module("TestObserver")
   module(
-    "ComposableTesting", "ComposableArchitecture", "ComposableClocks", "ComposableConcurrency",
-    "ComposableDependencies", "ComposableRuntime", "ComposableSharing", "ComposableTestObserver",
-    .customDump, .issueReportingTestSupport),
+    "Testing",
+    on: "Architecture Clocks Concurrency Dependencies Runtime Sharing TestObserver",
+    .customDump, .testSupport)
   module(
-    "ComposableExploration", "ComposableArchitecture", "ComposableCasePaths", "ComposableClocks",
-    "ComposableDependencies", "ComposableJobs", "ComposableRuntime", "ComposableSharing",
-    "ComposableSourceText", "ComposableThreads", .customDump, .deques, .issueReporting,
-    .issueReportingTestSupport),
+    "Exploration",
+    on: "Architecture CasePaths Clocks Dependencies Jobs Runtime Sharing SourceText Threads",
+    .customDump, .deques, .issueReporting, .testSupport)
+  // ComposableTesting for the tests that it writes: an app's tests need no other product.
   module(
-    "ComposableRecordingTesting", "ComposableArchitecture", "ComposableDependencies",
-    "ComposableExploration",
-    "ComposableForks", "ComposableLog", "ComposableRecording", "ComposableRuntime",
-    "ComposableSharing", "ComposableSourceText",
-    // For the tests that it writes: an app's tests need no other product.
-    "ComposableTesting", .customDump, .issueReporting, .issueReportingTestSupport),
-  module(
-    "ComposableViewsTesting", "ComposableClocks", "ComposableRuntime", "ComposableViews",
-    .issueReporting,
-    .issueReportingTestSupport),
-  module(
-    "ComposableViewsExploration", "ComposableExploration", "ComposableViews",
-    "ComposableViewsTesting")
-)
+    "RecordingTesting",
+    on:
+      "Architecture Dependencies Exploration Forks Log Recording Runtime Sharing SourceText Testing",
+    .customDump, .issueReporting, .testSupport)
+  module("ViewsTesting", on: "Clocks Runtime Views", .issueReporting, .testSupport)
+  module("ViewsExploration", on: "Exploration Views ViewsTesting")
+}
+
+// The tests, in folders of the same names.
+
+let testParts = tests("Support") {
+  testPart("AllocationCounter")
+  testPart("InspectionSupport", on: "Architecture Inspection Runtime")
+  testPart("RandomSupport")
+  testPart("TypecheckSupport")
+}
+let probes = tests("Probes") {
+  probe("InspectorProbe", on: "Architecture Inspection")
+  probe("RecordingProbe", on: "Architecture Recording")
+  probe("SharingProbe", on: "Sharing")
+  probe("TerminalProbe", on: "Terminal Views")
+  probe("WebProbe", on: "UI Views ViewsTesting Web WebServer")
+}
+let runtimeTests = tests("Runtime") {
+  test("Runtime")
+}
+let valuesTests = tests("Values") {
+  test("CasePaths")
+  test("Clocks")
+  test("Collections", on: "Runtime", .random)
+  test("Concurrency")
+  test("Dependencies", on: "Runtime")
+  test(
+    "Sharing", on: "Architecture Clocks Concurrency Runtime", .byName(name: "SharingProbe"),
+    .customDump)
+}
+let coreTests = tests("Core") {
+  test("Architecture", on: "CasePaths Clocks Runtime", .allocations, .customDump, .random)
+}
+let viewsTests = tests("Views") {
+  test("Hosting")
+  test(
+    "Views", on: "Clocks ViewsTesting", .allocations, .customDump, .random,
+    exclude: "Driver/Golden")
+  test("Charts", on: "Terminal Views ViewsTesting Web", exclude: "Golden")
+  test("UI", on: "Architecture ViewsTesting")
+}
+let hostsTests = tests("Hosts") {
+  test("Terminal", on: "Views ViewsTesting", .random, exclude: "Golden")
+  test("Web", on: "Dependencies Runtime Sharing Views ViewsTesting", .random)
+  test(
+    "WebServer", on: "Runtime Views", .coreMetrics, .logging, .metricsTestKit, .nio("NIOCore"),
+    .nio("NIOEmbedded"), .nio("NIOPosix"), .random, .serviceLifecycle, .tracing,
+    .tracingInMemory)
+}
+let toolsTests = tests("Tools") {
+  test("Log", on: "Architecture", .random)
+  test("SourceText", on: "Architecture Runtime Testing")
+  test(
+    "Recording", on: "Architecture Runtime UI ViewsTesting", .byName(name: "RecordingProbe"),
+    .random)
+  test(
+    "Inspection",
+    on:
+      "Architecture Clocks Concurrency Log Recording RecordingTesting Runtime Sharing SourceText Testing",
+    .byName(name: "InspectionSupport"), .random)
+  test(
+    "Inspector",
+    on:
+      "Architecture Clocks Concurrency Inspection Log Recording RecordingTesting Runtime Sharing SourceText Testing Views ViewsTesting",
+    .byName(name: "InspectionSupport"), .nio("NIOCore"), .nio("NIOPosix"), .random,
+    exclude: "Screens/Golden")
+  test("Commands")
+}
+let testingTests = tests("Testing") {
+  test("Testing", on: "Architecture Dependencies", .customDump)
+  test("Exploration", on: "Testing", .random)
+  test(
+    "RecordingTesting", on: "Architecture Clocks Exploration Log Testing", .random,
+    exclude: "Replaying/Recordings")
+  test("ViewsExploration", on: "UI ViewsTesting")
+}
+let documentationTests = tests("Documentation") {
+  // With the modules that the code in the pages imports.
+  Target.testTarget(
+    name: "DocumentationTests",
+    dependencies: [
+      "ComposableArchitecture", "ComposableCharts", "ComposableInspector", "ComposableTerminal",
+      "ComposableTesting", "ComposableUI", "ComposableViews", "ComposableViewsTesting",
+      "ComposableWeb", "ComposableWebServer", "TypecheckSupport",
+    ])
+}
+
+let products = """
+  Architecture CasePaths Charts Clocks Collections Combine Concurrency Dependencies Exploration Hosting Inspector Log
+  Recording RecordingTesting Sharing Terminal Testing UI Views ViewsExploration ViewsTesting Web WebServer
+  """
 
 let package = Package(
   name: "composable",
   platforms: [
     .macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1), .macCatalyst(.v17),
   ],
-  // What is not here is used by these, or by this package's tests. No product has the targets in `Tests`, so an app can
+  // The other targets are used by these, or by this package's tests. No product has the targets in `Tests`, so an app can
   // have targets of the same names.
-  products: [
-    "ComposableArchitecture", "ComposableCasePaths", "ComposableCharts", "ComposableClocks",
-    "ComposableCollections", "ComposableCombine", "ComposableConcurrency",
-    "ComposableDependencies", "ComposableExploration", "ComposableHosting",
-    "ComposableInspector", "ComposableLog", "ComposableRecording",
-    "ComposableRecordingTesting", "ComposableSharing",
-    "ComposableTerminal", "ComposableTesting", "ComposableUI", "ComposableViews",
-    "ComposableViewsExploration", "ComposableViewsTesting", "ComposableWeb",
-    "ComposableWebServer",
-  ].map { .library(name: $0, targets: [$0]) } + [
+  products: names(in: products).map { .library(name: $0, targets: [$0]) }
     // `swift run composable`: an app that depends on this package builds it only to run it.
-    .executable(name: "composable", targets: ["ComposableCommands"])
-  ],
+    + [.executable(name: "composable", targets: ["ComposableCommands"])],
   traits: [
-    .trait(
-      name: "Macros",
-      description:
-        "The .macros, and with them swift-syntax. Without it case paths are written by hand."),
-    .trait(
-      name: "OpenCombine",
-      description: "Effects of OpenCombine's publishers, where there is no Combine."),
-    .trait(
-      name: "WithoutOnePointX",
-      description:
-        "Leaves out the names of 1.x that are something else here, whose errors say what to write."),
-    .trait(
-      name: "TLS",
-      description: "A web server that encrypts, and with it swift-nio-ssl and its BoringSSL."),
-    .trait(
-      name: "Compression",
-      description: "A web server that compresses what it sends, and with it the system's zlib."),
+    trait(
+      "Macros",
+      "The .macros, and with them swift-syntax. Without it case paths are written by hand."),
+    trait("OpenCombine", "Effects of OpenCombine's publishers, where there is no Combine."),
+    trait(
+      "WithoutOnePointX",
+      "Leaves out the names of 1.x that are something else here, whose errors say what to write."),
+    trait("TLS", "A web server that encrypts, and with it swift-nio-ssl and its BoringSSL."),
+    trait(
+      "Compression", "A web server that compresses what it sends, and with it the system's zlib."),
     // One only: SwiftPM 6.3 passes several in another order each time, and compiles all of the library once more.
     .default(enabledTraits: ["Macros"]),
   ],
@@ -185,109 +223,11 @@ let package = Package(
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.8.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
   ],
-  targets: runtime + values + core + views + hosts + tools + testing,
+  targets: runtime + values + core + views + hosts + tools + testing
+    + testParts + probes + runtimeTests + valuesTests + coreTests + viewsTests + hostsTests
+    + toolsTests + testingTests + documentationTests,
   swiftLanguageModes: [.v6]
 )
-
-// Tests, in the folders of what they test.
-
-package.targets += tested(
-  "Support",
-  module("AllocationCounter"),
-  module(
-    "InspectionSupport", "ComposableArchitecture", "ComposableInspection", "ComposableRuntime"),
-  module("RandomSupport"),
-  module("TypecheckSupport"))
-package.targets += tested(
-  "Probes",
-  probe("InspectorProbe", of: "ComposableArchitecture", "ComposableInspection"),
-  probe("RecordingProbe", of: "ComposableArchitecture", "ComposableRecording"),
-  probe("SharingProbe", of: "ComposableSharing"),
-  probe("TerminalProbe", of: "ComposableTerminal", "ComposableViews"),
-  probe(
-    "WebProbe", of: "ComposableUI", "ComposableViews", "ComposableViewsTesting", "ComposableWeb",
-    "ComposableWebServer"))
-package.targets += tested("Runtime", tests(of: "ComposableRuntime"))
-package.targets += tested(
-  "Values",
-  tests(of: "ComposableCasePaths"),
-  tests(of: "ComposableClocks"),
-  tests(of: "ComposableCollections", "ComposableRuntime", "RandomSupport"),
-  tests(of: "ComposableConcurrency"),
-  tests(of: "ComposableDependencies", "ComposableRuntime"),
-  tests(
-    of: "ComposableSharing", "ComposableArchitecture", "ComposableClocks",
-    "ComposableConcurrency", "ComposableRuntime", "SharingProbe", .customDump))
-package.targets += tested(
-  "Core",
-  tests(
-    of: "ComposableArchitecture", "AllocationCounter", "ComposableCasePaths", "ComposableClocks",
-    "ComposableRuntime", "RandomSupport", .customDump))
-package.targets += tested(
-  "Views",
-  tests(of: "ComposableHosting"),
-  tests(
-    of: "ComposableViews", "AllocationCounter", "ComposableClocks", "ComposableViewsTesting",
-    "RandomSupport", .customDump, exclude: ["Driver/Golden"]),
-  tests(
-    of: "ComposableCharts", "ComposableTerminal", "ComposableViews", "ComposableViewsTesting",
-    "ComposableWeb", exclude: ["Golden"]),
-  tests(of: "ComposableUI", "ComposableArchitecture", "ComposableViewsTesting"))
-package.targets += tested(
-  "Hosts",
-  tests(
-    of: "ComposableTerminal", "ComposableViews", "ComposableViewsTesting", "RandomSupport",
-    exclude: ["Golden"]),
-  tests(
-    of: "ComposableWeb", "ComposableDependencies", "ComposableRuntime", "ComposableSharing",
-    "ComposableViews", "ComposableViewsTesting", "RandomSupport"),
-  tests(
-    of: "ComposableWebServer", "ComposableRuntime", "ComposableViews", "RandomSupport",
-    .coreMetrics, .logging, .nio("NIOCore"), .nio("NIOEmbedded"), .nio("NIOPosix"),
-    .serviceLifecycle,
-    .tracing,
-    .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
-    .product(name: "MetricsTestKit", package: "swift-metrics")))
-package.targets += tested(
-  "Tools",
-  tests(of: "ComposableLog", "ComposableArchitecture", "RandomSupport"),
-  tests(
-    of: "ComposableSourceText", "ComposableArchitecture", "ComposableRuntime", "ComposableTesting"),
-  tests(
-    of: "ComposableRecording", "ComposableArchitecture", "ComposableRuntime", "ComposableUI",
-    "ComposableViewsTesting", "RandomSupport", "RecordingProbe"),
-  tests(
-    of: "ComposableInspection", "ComposableArchitecture", "ComposableClocks",
-    "ComposableConcurrency", "ComposableLog", "ComposableRecording",
-    "ComposableRecordingTesting", "ComposableRuntime", "ComposableSharing", "ComposableSourceText",
-    "ComposableTesting", "InspectionSupport", "RandomSupport"),
-  tests(
-    of: "ComposableInspector", "ComposableArchitecture", "ComposableClocks",
-    "ComposableInspection",
-    "ComposableConcurrency", "ComposableLog", "ComposableRecording",
-    "ComposableRecordingTesting", "ComposableRuntime", "ComposableSharing", "ComposableSourceText",
-    "ComposableTesting", "ComposableViews", "ComposableViewsTesting", "InspectionSupport",
-    "RandomSupport", .nio("NIOCore"), .nio("NIOPosix"), exclude: ["Screens/Golden"]),
-  tests(of: "ComposableCommands"))
-package.targets += tested(
-  "Testing",
-  tests(of: "ComposableTesting", "ComposableArchitecture", "ComposableDependencies", .customDump),
-  tests(of: "ComposableExploration", "ComposableTesting", "RandomSupport"),
-  tests(
-    of: "ComposableRecordingTesting", "ComposableArchitecture", "ComposableClocks",
-    "ComposableExploration", "ComposableLog", "ComposableTesting", "RandomSupport",
-    exclude: ["Replaying/Recordings"]),
-  tests(of: "ComposableViewsExploration", "ComposableUI", "ComposableViewsTesting"))
-package.targets += tested(
-  "Documentation",
-  // With the modules that the code in the pages imports.
-  .testTarget(
-    name: "DocumentationTests",
-    dependencies: [
-      "ComposableArchitecture", "ComposableCharts", "ComposableInspector", "ComposableTerminal",
-      "ComposableTesting", "ComposableUI", "ComposableViews", "ComposableViewsTesting",
-      "ComposableWeb", "ComposableWebServer", "TypecheckSupport",
-    ]))
 
 // Only some tests, so that a sanitizer's build has no others.
 if let tested = Context.environment["COMPOSABLE_TEST_TARGETS"]?.split(separator: ",") {
@@ -305,131 +245,151 @@ if Context.environment["COMPOSABLE_STRICT"] != nil {
   settings.append(.treatAllWarnings(as: .error))
 }
 
-// A plugin of the .macros that was built before takes the place of this package's own, and swift-syntax is not built: see "A
-// built plugin" in CONTRIBUTING.md.
+// A plugin of the macros that was built before takes the place of this package's own, and swift-syntax is not built: see
+// "A built plugin" in CONTRIBUTING.md.
 if let plugin = Context.environment["COMPOSABLE_MACRO_PLUGIN"] {
   settings.append(.unsafeFlags(["-load-plugin-executable", "\(plugin)#ComposableMacros"]))
   package.targets.removeAll { $0.type == .macro }
   for target in package.targets {
-    target.dependencies.removeAll {
-      if case .targetItem("ComposableMacros", _) = $0 { true } else { false }
-    }
+    target.dependencies.removeAll { $0.owner == "ComposableMacros" }
   }
-  package.dependencies.removeAll {
-    if case .sourceControl(_, let url, _) = $0.kind {
-      url.hasSuffix("/swift-syntax")
-    } else {
-      false
-    }
-  }
+  package.dependencies.removeAll { $0.name == "swift-syntax" }
 }
 
-// Where there is neither a terminal nor SwiftNIO, the hosts that need them are left out, and what uses these: see "Other
+// Where there is neither a terminal nor SwiftNIO, the hosts that need them are left out, and their users: see "Other
 // systems" in CONTRIBUTING.md.
 if Context.environment["COMPOSABLE_PORTABLE"] != nil {
   var absent: Set = ["ComposableTerminal", "ComposableWebServer"]
-  while let user = package.targets.first(where: { !absent.contains($0.name) && $0.uses(absent) }) {
-    absent.insert(user.name)
+  // A target comes after its dependencies.
+  for target in package.targets where !absent.isDisjoint(with: target.dependencies.map(\.owner)) {
+    absent.insert(target.name)
   }
   package.targets.removeAll { absent.contains($0.name) }
-  package.products.removeAll {
-    ($0 as? Product.Library)?.targets.contains(where: absent.contains) ?? false
-  }
-  let packages = Set(package.targets.flatMap(\.dependencies).compactMap(\.package))
-  package.dependencies.removeAll {
-    guard case .sourceControl(_, let url, _) = $0.kind else { return false }
-    return !packages.contains { url.hasSuffix("/\($0)") }
+  package.products.removeAll { absent.contains($0.name) }
+  let needed = Set(package.targets.flatMap { $0.dependencies.map(\.owner) })
+  package.dependencies.removeAll { !needed.contains($0.name) }
+}
+
+for target in package.targets where target.name != "ComposableThreads" && target.type != .system {
+  target.swiftSettings = settings
+}
+
+// Helpers.
+
+/// The targets of a layer, each in its folder of `Sources/name`.
+func layer(_ name: String, @Targets _ targets: () -> [Target]) -> [Target] {
+  targets().placed("Sources/\(name)")
+}
+
+/// Targets in their folders of `Tests/name`.
+func tests(_ name: String, @Targets _ targets: () -> [Target]) -> [Target] {
+  targets().placed("Tests/\(name)")
+}
+
+@resultBuilder
+enum Targets {
+  static func buildBlock(_ targets: Target...) -> [Target] { targets }
+}
+
+extension [Target] {
+  func placed(_ folder: String) -> [Target] {
+    for target in self { target.path = "\(folder)/\(target.name)" }
+    return self
   }
 }
 
-let languages: (Target) -> Bool = { $0.name != "ComposableThreads" && $0.type != .system }
-for target in package.targets.filter(languages) { target.swiftSettings = settings }
+typealias Dependency = Target.Dependency
 
-// What other packages offer.
+/// The names of targets, from their short names: `ComposableClocks` from `Clocks`.
+func names(in list: String) -> [String] {
+  list.split { $0.isWhitespace }.map { "Composable\($0)" }
+}
+
+func module(
+  _ name: String, on modules: String = "", _ others: Dependency..., exclude: String...
+) -> Target {
+  .target(
+    name: "Composable\(name)", dependencies: names(in: modules).map { .byName(name: $0) } + others,
+    exclude: exclude)
+}
+
+/// The tests of a module.
+func test(
+  _ module: String, on modules: String = "", _ others: Dependency..., exclude: String...
+) -> Target {
+  Target.testTarget(
+    name: "Composable\(module)Tests",
+    dependencies: names(in: "\(module) \(modules)").map { .byName(name: $0) }
+      + [.issueReporting, .testSupport] + others,
+    exclude: exclude)
+}
+
+/// A part of several tests.
+func testPart(_ name: String, on modules: String = "") -> Target {
+  .target(name: name, dependencies: names(in: modules).map { .byName(name: $0) })
+}
+
+/// A program that tests start.
+func probe(_ name: String, on modules: String) -> Target {
+  .executableTarget(name: name, dependencies: names(in: modules).map { .byName(name: $0) })
+}
+
+func trait(_ name: String, _ description: String) -> Trait {
+  .trait(name: name, description: description)
+}
+
+// The dependencies that have no short names.
 
 extension Target.Dependency {
-  static var coreMetrics: Self { .product(name: "CoreMetrics", package: "swift-metrics") }
-  static var customDump: Self { .product(name: "CustomDump", package: "swift-custom-dump") }
-  static var deques: Self { .product(name: "DequeModule", package: "swift-collections") }
-  static var issueReporting: Self {
-    .product(name: "IssueReporting", package: "xctest-dynamic-overlay")
-  }
-  /// Without it an issue that is reported does not fail a test on Linux.
-  static var issueReportingTestSupport: Self {
-    .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay")
-  }
-  static var logging: Self { .product(name: "Logging", package: "swift-log") }
-  static var orderedCollections: Self {
-    .product(name: "OrderedCollections", package: "swift-collections")
-  }
-  static var serviceLifecycle: Self {
-    .product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
-  }
-  static var tracing: Self { .product(name: "Tracing", package: "swift-distributed-tracing") }
-  /// SwiftNIO, for servers only.
-  static func nio(_ name: String) -> Self { .product(name: name, package: "swift-nio") }
-  static func swiftSyntax(_ name: String) -> Self {
-    .product(name: name, package: "swift-syntax", condition: .with("Macros"))
-  }
+  static let allocations: Self = "AllocationCounter"
+  static let coreMetrics = of("swift-metrics", "CoreMetrics")
+  static let customDump = of("swift-custom-dump", "CustomDump")
+  static let deques = of("swift-collections", "DequeModule")
+  static let issueReporting = of("xctest-dynamic-overlay", "IssueReporting")
+  static let logging = of("swift-log", "Logging")
   /// The plugin of the macros, for targets that declare or use some.
-  static var macros: Self { .target(name: "ComposableMacros", condition: .with("Macros")) }
+  static let macros: Self = .target(name: "ComposableMacros", condition: .with("Macros"))
+  static let metrics = of("swift-metrics", "Metrics")
+  static let metricsTestKit = of("swift-metrics", "MetricsTestKit")
+  static let openCombine = of("OpenCombine", "OpenCombine", with: "OpenCombine")
+  static let orderedCollections = of("swift-collections", "OrderedCollections")
+  static let random: Self = "RandomSupport"
+  static let serviceLifecycle = of("swift-service-lifecycle", "ServiceLifecycle")
+  static let ssl = of("swift-nio-ssl", "NIOSSL", with: "TLS")
+  /// Without it an issue that is reported does not fail a test on Linux.
+  static let testSupport = of("xctest-dynamic-overlay", "IssueReportingTestSupport")
+  static let tracing = of("swift-distributed-tracing", "Tracing")
+  static let tracingInMemory = of("swift-distributed-tracing", "InMemoryTracing")
+  static let zlib: Self = .target(name: "ComposableZlib", condition: .with("Compression"))
+
+  static func nio(_ product: String) -> Self { of("swift-nio", product) }
+  static func swiftSyntax(_ product: String) -> Self { of("swift-syntax", product, with: "Macros") }
+
+  private static func of(_ package: String, _ product: String, with trait: String? = nil) -> Self {
+    .product(name: product, package: package, condition: trait.map { .with($0) })
+  }
+
+  /// The target, or the package that has the product.
+  var owner: String {
+    switch self {
+    case .targetItem(let name, _), .byNameItem(let name, _): name
+    case .productItem(let name, let package, _, _): package ?? name
+    default: ""
+    }
+  }
 }
 
 extension TargetDependencyCondition {
   static func with(_ trait: String) -> TargetDependencyCondition { .when(traits: [trait])! }
 }
 
-extension Target.Dependency {
-  /// The package of a product.
-  var package: String? {
-    if case .productItem(_, let package, _, _) = self { package } else { nil }
-  }
-}
-
-extension Target {
-  /// Whether it depends on one of some targets.
-  func uses(_ names: Set<String>) -> Bool {
-    dependencies.contains {
-      switch $0 {
-      case .targetItem(let name, _), .byNameItem(let name, _): names.contains(name)
-      default: false
-      }
+extension Package.Dependency {
+  /// The last part of its address.
+  var name: String {
+    if case .sourceControl(_, let url, _) = kind {
+      String(url.split(separator: "/").last!)
+    } else {
+      ""
     }
   }
-}
-
-// Where targets are.
-
-/// The targets of a layer, each in its folder of `Sources/name`.
-func layer(_ name: String, _ targets: Target...) -> [Target] {
-  targets.placed(in: "Sources/\(name)")
-}
-
-/// Targets in their folders of `Tests/name`.
-func tested(_ name: String, _ targets: Target...) -> [Target] {
-  targets.placed(in: "Tests/\(name)")
-}
-
-extension [Target] {
-  func placed(in folder: String) -> [Target] {
-    for target in self { target.path = "\(folder)/\(target.name)" }
-    return self
-  }
-}
-
-func module(_ name: String, _ dependencies: Target.Dependency...) -> Target {
-  .target(name: name, dependencies: dependencies)
-}
-
-/// A program that tests start.
-func probe(_ name: String, of modules: Target.Dependency...) -> Target {
-  .executableTarget(name: name, dependencies: modules)
-}
-
-/// The tests of a target.
-func tests(of target: String, _ others: Target.Dependency..., exclude: [String] = []) -> Target {
-  .testTarget(
-    name: "\(target)Tests",
-    dependencies: [.byName(name: target), .issueReporting, .issueReportingTestSupport] + others,
-    exclude: exclude)
 }
