@@ -78,7 +78,7 @@ extension TestStore {
   /// Counts an action, and all that came before it, as asserted.
   func countAsAsserted(_ received: ReceivedAction<State, Action>) {
     state = received.state
-    recorder.shared.settle(at: received.shared)
+    recorder.shared.markAsserted(at: received.shared)
   }
 
   /// Lists actions and their changes.

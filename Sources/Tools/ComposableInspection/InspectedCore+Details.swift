@@ -24,7 +24,7 @@ extension InspectedCore {
     // The values that the turn found. For a shared value that it created, its first value.
     var found = SharedOverlay()
     if let segment = history.turns.history.segment(of: turn) {
-      shadow.references.apply(segment.sharedFacts(before: turn), to: &found) { _, _ in }
+      shadow.references.apply(segment.foundSharedValues(before: turn), to: &found) { _, _ in }
     }
     let (changes, isComplete) = changes(from: before, to: after, finding: found, by: shadow)
     var dump = ActionLine.put.text

@@ -92,9 +92,9 @@ extension InspectedCore {
         facts.append(.put(segment.state, in: turn))
         continue
       }
-      let found = segment.sharedFacts(before: turn)
-      for fact in found {
-        if let write = write(of: fact) { facts.append(.shared(write, before: turn)) }
+      let found = segment.foundSharedValues(before: turn)
+      for finding in found {
+        if let write = write(of: finding) { facts.append(.shared(write, before: turn)) }
       }
       guard let chunk = segment.chunk(of: turn) else { continue }
       let action = chunk.action(of: turn)
@@ -126,9 +126,9 @@ extension InspectedCore {
     return facts
   }
 
-  private func write(of fact: SharedFact) -> LoggedWrite? {
-    guard let name = fact.name else { return nil }
-    switch fact.content {
+  private func write(of finding: FoundSharedValue) -> LoggedWrite? {
+    guard let name = finding.name else { return nil }
+    switch finding.content {
     case .value(let value, _): return LoggedWrite(name: name, anyValue: value, redacting: redactor)
     case .json(let text): return LoggedWrite(name: name, value: text)
     }

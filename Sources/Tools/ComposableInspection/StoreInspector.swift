@@ -20,7 +20,7 @@ final class StoreInspector<State, Action>: InspectedStore {
   let name: String
   let hub = UpdateHub()
   private let screens: (any StateScreens)?
-  private let place = Locked(StorePlace<State, Action>())
+  private let home = Locked(StoreHome<State, Action>())
 
   init(id: Int, screens: (any StateScreens)?) {
     self.id = id
@@ -39,11 +39,11 @@ final class StoreInspector<State, Action>: InspectedStore {
 
   func attach(to core: Core) {
     let actor = core.control?.isolation
-    place.withLock { $0 = StorePlace(core: core, actor: actor) }
+    home.withLock { $0 = StoreHome(core: core, actor: actor) }
   }
 
   /// Call when the store is gone.
-  func detach() { place.withLock { $0.isDetached = true } }
+  func detach() { home.withLock { $0.isDetached = true } }
 
   func updates() -> AsyncStream<Void> { hub.updates() }
 
@@ -57,7 +57,7 @@ final class StoreInspector<State, Action>: InspectedStore {
         return core.status(hasScreen: hasScreen)
       }
     } catch {
-      return place.withLock { $0.lacksActor }
+      return home.withLock { $0.lacksActor }
         ? StoreStatus(id: id, name: name, turns: 1..<1, divergence: error.description) : nil
     }
   }
@@ -108,14 +108,14 @@ final class StoreInspector<State, Action>: InspectedStore {
   }
 
   func setDelivery(_ delivery: ActionDelivery) async {
-    place.withLock { $0.isInterrupted = delivery != .live }
+    home.withLock { $0.isInterrupted = delivery != .live }
     try? await onActor { core throws(InspectorError) in core.setDelivery(delivery) }
     hub.yield()
   }
 
   func resume() async {
     // Another tool may hold the actions.
-    if place.withLock({ $0.isInterrupted }) { await setDelivery(.live) }
+    if home.withLock({ $0.isInterrupted }) { await setDelivery(.live) }
   }
 
   func send(_ action: ActionText) async throws(InspectorError) {
@@ -154,23 +154,23 @@ final class StoreInspector<State, Action>: InspectedStore {
   private func onActor<Result: Sendable>(
     _ body: @Sendable (Core) async throws(InspectorError) -> Result
   ) async throws(InspectorError) -> Result {
-    let place = place.withLock { $0 }
-    guard !place.isGone else { throw .gone(name) }
-    guard let actor = place.actor else {
+    let home = home.withLock { $0 }
+    guard !home.isGone else { throw .gone(name) }
+    guard let actor = home.actor else {
       throw InspectorError(
         """
         The store '\(name)' has no actor, so only its own code can read it safely. Create it on an actor, or \
         pass one: 'Store(initialState:isolation:)'.
         """)
     }
-    return try await Self.run(place, name, body, on: actor)
+    return try await Self.run(home, name, body, on: actor)
   }
 
   private static func run<Result: Sendable>(
-    _ place: StorePlace<State, Action>, _ name: String,
+    _ home: StoreHome<State, Action>, _ name: String,
     _ body: @Sendable (Core) async throws(InspectorError) -> Result, on actor: isolated any Actor
   ) async throws(InspectorError) -> Result {
-    guard let core = place.core else { throw .gone(name) }
+    guard let core = home.core else { throw .gone(name) }
     return try await body(core)
   }
 }
@@ -179,7 +179,7 @@ final class StoreInspector<State, Action>: InspectedStore {
 ///
 /// Unchecked: the core is accessed on the actor only. Even checking whether it exists would retain it for a moment: if
 /// the store were released in that moment, the checking thread would release its states.
-private struct StorePlace<State, Action>: @unchecked Sendable {
+private struct StoreHome<State, Action>: @unchecked Sendable {
   private(set) weak var core: InspectedCore<State, Action>?
   private(set) weak var actor: (any Actor)?
   private var wasAttached = false

@@ -37,23 +37,23 @@ struct EffectScope: Hashable {
   /// number.
   @usableFromInline
   struct Marker: Hashable, Sendable {
-    private let place: Place
+    private let origin: Origin
 
-    fileprivate var location: SourceLocation { place.location }
+    fileprivate var location: SourceLocation { origin.location }
 
     @usableFromInline
     init(_ part: AnyKeyPath, at location: SourceLocation) {
-      place = Place(part, at: location)
+      origin = Origin(part, at: location)
     }
 
     @usableFromInline
     static func == (lhs: Self, rhs: Self) -> Bool {
-      lhs.place === rhs.place || lhs.place.isEqual(to: rhs.place)
+      lhs.origin === rhs.origin || lhs.origin.isEqual(to: rhs.origin)
     }
 
     @usableFromInline
     func hash(into hasher: inout Hasher) {
-      hasher.combine(place.hash)
+      hasher.combine(origin.hash)
     }
   }
 
@@ -61,7 +61,7 @@ struct EffectScope: Hashable {
   var description: String { "\(marker.location)\(child.map { "[\($0)]" } ?? "")" }
 
   // Unchecked because a key path need not be `Sendable`; it is compared and hashed on the store's actor.
-  private final class Place: @unchecked Sendable {
+  private final class Origin: @unchecked Sendable {
     let location: SourceLocation
     private let part: AnyKeyPath
     let hash: Int
@@ -76,7 +76,7 @@ struct EffectScope: Hashable {
       hash = hasher.finalize()
     }
 
-    func isEqual(to other: Place) -> Bool {
+    func isEqual(to other: Origin) -> Bool {
       hash == other.hash && location.line == other.location.line
         && location.column == other.location.column
         && "\(location.fileID)" == "\(other.location.fileID)" && part == other.part

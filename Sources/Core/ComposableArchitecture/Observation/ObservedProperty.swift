@@ -65,12 +65,12 @@ public struct _ObservedProperty {
   func registrar(
     of state: UnsafeMutableRawPointer
   ) -> UnsafeMutablePointer<ObservationStateRegistrar> {
-    place.registrar(of: state)
+    registration.registrar(of: state)
   }
 
   /// Identifies a property of a registrar.
   @usableFromInline
-  struct Place {
+  struct Registration {
     @usableFromInline let number: Int
     @usableFromInline let registrarOffset: Int
 
@@ -102,7 +102,7 @@ public struct _ObservedProperty {
   }
 
   @usableFromInline
-  var place: Place { Place(number: number, registrarOffset: registrarOffset) }
+  var registration: Registration { Registration(number: number, registrarOffset: registrarOffset) }
 
   /// The fingerprint to pass to ``didModify(_:_:)``. Call before the value of an observed property is
   /// changed.

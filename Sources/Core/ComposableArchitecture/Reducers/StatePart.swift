@@ -12,14 +12,14 @@ struct StatePart<Root, Part> {
   @usableFromInline let offset: Int?
   @usableFromInline let observed: _ObservedProperty?
   /// Stored in addition to `observed`, which holds references: reading a number needs no retain and release.
-  @usableFromInline let observedPlace: _ObservedProperty.Place?
+  @usableFromInline let observedRegistration: _ObservedProperty.Registration?
 
   @usableFromInline
   init(_ keyPath: WritableKeyPath<Root, Part>) {
     self.keyPath = keyPath
     let offset = MemoryLayout<Root>.offset(of: keyPath)
     observed = offset == nil ? _ObservedProperty(keyPath, of: Root.self) : nil
-    observedPlace = observed?.place
+    observedRegistration = observed?.registration
     self.offset = offset ?? observed?.offset
   }
 
@@ -36,7 +36,9 @@ struct StatePart<Root, Part> {
       // determined for a property of this type.
       let part = UnsafeMutableRawPointer(root).advanced(by: offset)
         .assumingMemoryBound(to: Part.self)
-      guard let observedPlace, observedPlace.willModify(root) else { return body(&part.pointee) }
+      guard let observedRegistration, observedRegistration.willModify(root) else {
+        return body(&part.pointee)
+      }
       return modifyObserved(part, of: root, body)
     }
   }

@@ -208,7 +208,7 @@ extension ElementBlock {
       else {
         return 0
       }
-      return label(tree.children(of: id)).size(Block.Offer(nil, nil)).width
+      return label(tree.children(of: id)).size(Block.Proposal(nil, nil)).width
     }
     return min(widths.max() ?? 0, 20)
   }

@@ -122,7 +122,7 @@ extension ElementBlock {
     var label = label
     // Beside other elements only one of the two fits. The prompt is more helpful, because it describes the input.
     let isAmongOthers = !around.isRow && around.axis == .horizontal && !prompt.isEmpty
-    let hasLabel = !isAmongOthers && label.size(Block.Offer(nil, nil)).width > 0
+    let hasLabel = !isAmongOthers && label.size(Block.Proposal(nil, nil)).width > 0
     if hasLabel, around.isRow {
       label = Block(.framed(Block.Limits(minWidth: around.labelWidth, horizontal: .none), label))
     }

@@ -21,7 +21,7 @@ extension ElementBlock {
       [isShort && !name.isEmpty ? text(name, look, lineLimit: 1) : label(ids, look)]
         + (badge.map { [$0] } ?? []))
     var limits = Block.Limits()
-    limits.maxWidth = label.size(Block.Offer(nil, nil)).width + 2
+    limits.maxWidth = label.size(Block.Proposal(nil, nil)).width + 2
     return Block(
       .framed(limits, Block(.control(Control(id: tab, kind: .tab, shape: .row), label))))
   }

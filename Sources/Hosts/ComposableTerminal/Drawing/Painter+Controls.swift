@@ -2,7 +2,8 @@ internal import ComposableHosting
 
 extension Painter {
   mutating func paintControl(
-    _ control: Control, _ block: Block, _ content: Block, in rect: CellRect, _ offer: Block.Offer,
+    _ control: Control, _ block: Block, _ content: Block, in rect: CellRect,
+    _ proposal: Block.Proposal,
     _ context: Context
   ) {
     let visible = rect.intersection(context.clip)
@@ -18,7 +19,7 @@ extension Painter {
       inner.background = theme.surface
       frame.fill(visible, " ", CellStyle(.standard, on: theme.surface))
     }
-    paintParts(of: block, in: rect, offer, inner)
+    paintParts(of: block, in: rect, proposal, inner)
     // Not all terminals show dim text, and without colors there is no alternative.
     if control.isDisabled, theme.depth == .none { frame.strikeCharacters(in: visible) }
     if control.shape == .bare, isFocused { markLabel(of: content, in: rect, context) }
@@ -92,7 +93,7 @@ extension Painter {
     guard case .stack(_, _, _, let blocks) = content.content, let label = blocks.first else {
       return
     }
-    let size = label.size(Block.Offer(nil, nil))
+    let size = label.size(Block.Proposal(nil, nil))
     let accent = theme.depth == .none ? CellColor.standard : theme.accent
     frame.restyle(
       CellRect(rect.x, rect.y, min(size.width, rect.width), rect.height)
@@ -146,16 +147,17 @@ extension Painter {
   }
 
   mutating func paintScroll(
-    _ id: ElementID, _ axes: Axis.Set, _ block: Block, in rect: CellRect, _ offer: Block.Offer,
+    _ id: ElementID, _ axes: Axis.Set, _ block: Block, in rect: CellRect,
+    _ proposal: Block.Proposal,
     _ context: Context
   ) {
-    let layout = ScrollLayout(block, axes, in: rect, offer)
+    let layout = ScrollLayout(block, axes, in: rect, proposal)
     let offset = layout.clamp(offsets[id] ?? .zero)
     var inner = context
     inner.clip = context.clip.intersection(rect)
     inner.areas.append(id)
     let before = regions.count
-    paint(block, in: layout.place(offset), layout.offer, inner)
+    paint(block, in: layout.place(offset), layout.proposal, inner)
     if axes == .horizontal { markEnds(of: regions[before...], layout, offset, in: rect, context) }
     offsets[id] = offset == .zero ? nil : offset
     let bar =

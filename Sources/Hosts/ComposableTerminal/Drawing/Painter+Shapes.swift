@@ -81,13 +81,14 @@ extension Painter {
 
   /// Paints a block, and then restores the previous cells outside of the outline.
   mutating func paintClipped(
-    _ outline: HostElement.ShapeOutline, _ block: Block, in rect: CellRect, _ offer: Block.Offer,
+    _ outline: HostElement.ShapeOutline, _ block: Block, in rect: CellRect,
+    _ proposal: Block.Proposal,
     _ context: Context
   ) {
     let old = frame
     var inner = context
     inner.clip = context.clip.intersection(rect)
-    paintParts(of: block, in: rect, offer, inner)
+    paintParts(of: block, in: rect, proposal, inner)
     let cover = ShapeCover(outline, rect.size)
     for y in inner.clip.y..<inner.clip.maxY {
       for x in inner.clip.x..<inner.clip.maxX

@@ -32,7 +32,7 @@ struct Painter {
   var parts: [ElementID: CellRect] = [:]
 
   mutating func paint(
-    _ block: Block, in rect: CellRect, _ offer: Block.Offer, _ context: Context
+    _ block: Block, in rect: CellRect, _ proposal: Block.Proposal, _ context: Context
   ) {
     if rect.intersection(context.clip).isEmpty {
       // The focused control's position is needed to move the focus from there, and the positions of rows that don't exist
@@ -44,38 +44,38 @@ struct Painter {
     case .placeholder(let id, let rows):
       placeholders.append(PlaceholderArea(id: id, rows: rows, rect: rect, visible: context.clip))
     case .text(let paragraph):
-      paint(block.lines(of: paragraph, offer), paragraph.alignment, rect, context)
+      paint(block.lines(of: paragraph, proposal), paragraph.alignment, rect, context)
     case .rule(let axis):
       let style = CellStyle(
         theme.style(TextStyle(.gray)).foreground == .standard ? .standard : theme.line,
         on: context.background)
       frame.fill(rect.intersection(context.clip), axis == .horizontal ? "─" : "│", style)
     case .layers, .overlaid:
-      paintOver(block, in: rect, offer, context)
+      paintOver(block, in: rect, proposal, context)
     case .stack, .run, .grid, .either, .padded, .framed, .fixed, .prioritized:
-      paintParts(of: block, in: rect, offer, context)
+      paintParts(of: block, in: rect, proposal, context)
     case .bordered(let color, _):
       paintBorder(color, rect, context)
-      paintParts(of: block, in: rect, offer, context)
+      paintParts(of: block, in: rect, proposal, context)
     case .backed(let color, _):
       var context = context
       context.background = paintFill(color, rect, context)
-      paintParts(of: block, in: rect, offer, context)
+      paintParts(of: block, in: rect, proposal, context)
     case .fill(let color): _ = paintFill(color, rect, context)
     case .shape(let shape): paintShape(shape, in: rect, context)
     case .shaped(let color, let outline, _):
       paintShape(HostElement.DrawnShape(outline, fill: color), in: rect, context)
-      paintOver(block, in: rect, offer, context)
-    case .clipped(let outline, _): paintClipped(outline, block, in: rect, offer, context)
+      paintOver(block, in: rect, proposal, context)
+    case .clipped(let outline, _): paintClipped(outline, block, in: rect, proposal, context)
     case .picture(let picture): paintPicture(picture, in: rect, context)
     case .faded(let share, _):
-      paintParts(of: block, in: rect, offer, context)
+      paintParts(of: block, in: rect, proposal, context)
       let theme = theme
       frame.restyle(rect.intersection(context.clip)) { theme.fade(&$0, share) }
     case .scroll(let id, let axes, let content):
-      paintScroll(id, axes, content, in: rect, offer, context)
+      paintScroll(id, axes, content, in: rect, proposal, context)
     case .control(let control, let content):
-      paintControl(control, block, content, in: rect, offer, context)
+      paintControl(control, block, content, in: rect, proposal, context)
     case .field(let prompt): paintField(prompt, in: rect, context)
     case .editor(let text, let prompt, _): paintEditor(text, prompt, in: rect, context)
     case .segments(let parts): paintSegments(parts, in: rect, context)
@@ -87,19 +87,19 @@ struct Painter {
 
   /// Paints the parts of a block over the present cells, which remain their background.
   mutating func paintOver(
-    _ block: Block, in rect: CellRect, _ offer: Block.Offer, _ context: Context
+    _ block: Block, in rect: CellRect, _ proposal: Block.Proposal, _ context: Context
   ) {
     let wasOver = frame.keepsBackgrounds
     frame.keepsBackgrounds = true
-    paintParts(of: block, in: rect, offer, context)
+    paintParts(of: block, in: rect, proposal, context)
     frame.keepsBackgrounds = wasOver
   }
 
   mutating func paintParts(
-    of block: Block, in rect: CellRect, _ offer: Block.Offer, _ context: Context
+    of block: Block, in rect: CellRect, _ proposal: Block.Proposal, _ context: Context
   ) {
-    block.visitParts(in: rect, offer) { part, rect, offer in
-      paint(part, in: rect, offer, context)
+    block.visitParts(in: rect, proposal) { part, rect, proposal in
+      paint(part, in: rect, proposal, context)
     }
   }
 

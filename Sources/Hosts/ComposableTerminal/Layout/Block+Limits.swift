@@ -13,32 +13,32 @@ extension Block.Limits {
     vertical = CellRect.Share(frame.alignment.vertical)
   }
 
-  func size(of block: Block, _ offer: Block.Offer) -> CellSize {
-    let inner = block.size(innerOffer(offer))
+  func size(of block: Block, _ proposal: Block.Proposal) -> CellSize {
+    let inner = block.size(innerProposal(proposal))
     return CellSize(
-      Self.length(inner.width, offer.width, own: width, minWidth, maxWidth),
-      Self.length(inner.height, offer.height, own: height, minHeight, maxHeight))
+      Self.length(inner.width, proposal.width, own: width, minWidth, maxWidth),
+      Self.length(inner.height, proposal.height, own: height, minHeight, maxHeight))
   }
 
-  func innerOffer(_ offer: Block.Offer) -> Block.Offer {
-    Block.Offer(
-      Self.offer(offer.width, own: width, minWidth, maxWidth),
-      Self.offer(offer.height, own: height, minHeight, maxHeight))
+  func innerProposal(_ proposal: Block.Proposal) -> Block.Proposal {
+    Block.Proposal(
+      Self.proposal(proposal.width, own: width, minWidth, maxWidth),
+      Self.proposal(proposal.height, own: height, minHeight, maxHeight))
   }
 
-  private static func offer(_ offer: Int?, own: Int?, _ least: Int?, _ most: Int?) -> Int? {
+  private static func proposal(_ proposal: Int?, own: Int?, _ least: Int?, _ most: Int?) -> Int? {
     if let own { return own }
-    guard let offer else { return most == Points.endless ? nil : most }
-    return max(least ?? 0, min(offer, most ?? offer))
+    guard let proposal else { return most == Points.endless ? nil : most }
+    return max(least ?? 0, min(proposal, most ?? proposal))
   }
 
   private static func length(
-    _ inner: Int, _ offer: Int?, own: Int?, _ least: Int?, _ most: Int?
+    _ inner: Int, _ proposal: Int?, own: Int?, _ least: Int?, _ most: Int?
   ) -> Int {
     if let own { return own }
     var length = inner
     // Takes the proposed size within its limits.
-    if let most, let offer { length = max(inner, min(offer, most)) }
+    if let most, let proposal { length = max(inner, min(proposal, most)) }
     if let least { length = max(length, least) }
     if let most { length = min(length, most) }
     return length

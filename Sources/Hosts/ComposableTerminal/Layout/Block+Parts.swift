@@ -6,7 +6,7 @@ extension Block {
   ///
   /// Scroll views have no parts: the position of their content is up to ``ScrollLayout``.
   func visitParts(
-    in rect: CellRect, _ offer: Offer, _ body: (Block, CellRect, Offer) -> Void
+    in rect: CellRect, _ proposal: Proposal, _ body: (Block, CellRect, Proposal) -> Void
   ) {
     switch content {
     case .empty, .text, .rule, .spacer, .placeholder, .field, .editor, .segments, .bar, .spinner,
@@ -14,47 +14,47 @@ extension Block {
       .shape, .picture, .scroll, .hidden:
       break
     case .stack(_, let share, _, _), .run(_, let share, _, _):
-      if let stack = stack(offer) { visit(stack, share, in: rect, offer, body) }
-    case .grid(let grid): grid.visit(in: rect, offer, body)
+      if let stack = stack(proposal) { visit(stack, share, in: rect, proposal, body) }
+    case .grid(let grid): grid.visit(in: rect, proposal, body)
     case .layers(let horizontal, let vertical, let blocks):
       for block in blocks {
-        body(block, rect.aligned(block.size(offer), horizontal, vertical), offer)
+        body(block, rect.aligned(block.size(proposal), horizontal, vertical), proposal)
       }
     case .overlaid(let horizontal, let vertical, let behind, let block, let over):
       // The others are offered the size of the content.
-      let room = Offer(rect.width, rect.height)
+      let room = Proposal(rect.width, rect.height)
       for block in behind {
         body(block, rect.aligned(block.size(room), horizontal, vertical), room)
       }
-      body(block, rect, offer)
+      body(block, rect, proposal)
       for block in over {
         body(block, rect.aligned(block.size(room), horizontal, vertical), room)
       }
     case .either(let first, let second):
-      body(Self.fitting(first, second, offer.width), rect, offer)
+      body(Self.fitting(first, second, proposal.width), rect, proposal)
     case .padded(let insets, let block):
-      body(block, rect.inset(by: insets), offer.inset(by: insets))
+      body(block, rect.inset(by: insets), proposal.inset(by: insets))
     case .framed(let limits, let block):
-      let inner = limits.innerOffer(offer)
+      let inner = limits.innerProposal(proposal)
       body(block, rect.aligned(block.size(inner), limits.horizontal, limits.vertical), inner)
     case .bordered(_, let block):
-      body(block, rect.inset(by: .line), offer.inset(by: .line))
+      body(block, rect.inset(by: .line), proposal.inset(by: .line))
     case .backed(_, let block), .shaped(_, _, let block), .clipped(_, let block),
       .faded(_, let block), .prioritized(_, let block):
-      body(block, rect, offer)
-    case .fixed(let axes, let block): body(block, rect, offer.scrolling(axes))
+      body(block, rect, proposal)
+    case .fixed(let axes, let block): body(block, rect, proposal.scrolling(axes))
     case .control(let control, let block):
       let insets = control.shape.insets
-      body(block, rect.inset(by: insets), offer.inset(by: insets))
+      body(block, rect.inset(by: insets), proposal.inset(by: insets))
     }
   }
 
   private func visit(
-    _ stack: StackLayout, _ share: CellRect.Share, in rect: CellRect, _ offer: Offer,
-    _ body: (Block, CellRect, Offer) -> Void
+    _ stack: StackLayout, _ share: CellRect.Share, in rect: CellRect, _ proposal: Proposal,
+    _ body: (Block, CellRect, Proposal) -> Void
   ) {
     let axis = stack.axis
-    let shares = shares(of: stack, offer)
+    let shares = shares(of: stack, proposal)
     var place = axis == .horizontal ? rect.x : rect.y
     for (index, block) in stack.blocks.enumerated() {
       if index > 0 { place += stack.gaps[index - 1] }
@@ -76,7 +76,7 @@ extension Block {
           : CellRect(place, rect.y, size.width, rect.height)
       default: break
       }
-      body(block, part, Offer(axis, shares.offers?[index], offer.across(axis)))
+      body(block, part, Proposal(axis, shares.proposals?[index], proposal.across(axis)))
       place += size.along(axis)
     }
   }

@@ -5,8 +5,8 @@ internal import ComposableHosting
 /// Blocks are built from elements once, and rebuilt only when the element or one inside it has changed:
 /// they do not include the focus, scroll offsets or colors.
 package final class Block {
-  /// The room that is offered. Nil asks for the ideal size.
-  struct Offer: Hashable {
+  /// The proposed room. Nil asks for the ideal size.
+  struct Proposal: Hashable {
     var width: Int?
     var height: Int?
 
@@ -89,9 +89,9 @@ package final class Block {
   private(set) var stopIDs: ClosedRange<ElementID>?
   /// Whether it contains rows that don't exist.
   private(set) var hasPlaceholder = false
-  private var sizes: [(Offer, CellSize)] = []
-  private var shares: (Offer, StackLayout.Shares)?
-  private var broken: (Offer, TextLines)?
+  private var sizes: [(Proposal, CellSize)] = []
+  private var shares: (Proposal, StackLayout.Shares)?
+  private var broken: (Proposal, TextLines)?
 
   init(_ content: Content) {
     self.content = content
@@ -102,109 +102,109 @@ package final class Block {
   static var empty: Block { Block(.empty) }
 
   /// The size in the offered room. It may exceed the room: then the block is clipped.
-  func size(_ offer: Offer) -> CellSize {
-    if let known = sizes.first(where: { $0.0 == offer }) { return known.1 }
-    let size = measure(offer)
-    // A block gets few different offers in one layout, and mostly the same in the next.
+  func size(_ proposal: Proposal) -> CellSize {
+    if let known = sizes.first(where: { $0.0 == proposal }) { return known.1 }
+    let size = measure(proposal)
+    // A block gets few different proposals in one layout, and mostly the same in the next.
     if sizes.count == 6 { sizes.removeFirst() }
-    sizes.append((offer, size))
+    sizes.append((proposal, size))
     return size
   }
 
-  private func measure(_ offer: Offer) -> CellSize {
+  private func measure(_ proposal: Proposal) -> CellSize {
     switch content {
     case .empty: return .zero
     case .text(let paragraph):
-      if let size = paragraph.size(width: offer.width, limit: offer.height) { return size }
-      let lines = lines(of: paragraph, offer).lines
+      if let size = paragraph.size(width: proposal.width, limit: proposal.height) { return size }
+      let lines = lines(of: paragraph, proposal).lines
       let width = lines.map(\.columns).max() ?? 0
-      let reserved = min(paragraph.reservedLines, offer.height ?? .max)
-      return CellSize(min(width, offer.width ?? width), max(lines.count, reserved))
-    case .rule(.horizontal): return CellSize(offer.width ?? 1, 1)
-    case .rule(.vertical): return CellSize(1, offer.height ?? 1)
+      let reserved = min(paragraph.reservedLines, proposal.height ?? .max)
+      return CellSize(min(width, proposal.width ?? width), max(lines.count, reserved))
+    case .rule(.horizontal): return CellSize(proposal.width ?? 1, 1)
+    case .rule(.vertical): return CellSize(1, proposal.height ?? 1)
     case .spacer(let length): return CellSize(length, length)
     case .placeholder(_, let rows): return CellSize(0, rows)
     case .stack(let axis, _, _, _), .run(let axis, _, _, _):
-      guard let stack = stack(offer) else { return .zero }
-      let sizes = shares(of: stack, offer).sizes
+      guard let stack = stack(proposal) else { return .zero }
+      let sizes = shares(of: stack, proposal).sizes
       let main = sizes.reduce(0) { $0 + $1.along(axis) } + stack.gaps.reduce(0, +)
       return CellSize(axis, main, sizes.map { $0.across(axis) }.max() ?? 0)
-    case .grid(let grid): return grid.size(offer)
+    case .grid(let grid): return grid.size(proposal)
     case .layers(_, _, let blocks):
-      let sizes = blocks.map { $0.size(offer) }
+      let sizes = blocks.map { $0.size(proposal) }
       return CellSize(sizes.map(\.width).max() ?? 0, sizes.map(\.height).max() ?? 0)
     case .either(let first, let second):
-      return Self.fitting(first, second, offer.width).size(offer)
+      return Self.fitting(first, second, proposal.width).size(proposal)
     case .padded(let insets, let block):
-      let size = block.size(offer.inset(by: insets))
+      let size = block.size(proposal.inset(by: insets))
       return CellSize(
         size.width + insets.leading + insets.trailing, size.height + insets.top + insets.bottom)
-    case .framed(let limits, let block): return limits.size(of: block, offer)
+    case .framed(let limits, let block): return limits.size(of: block, proposal)
     case .bordered(_, let block):
-      let size = block.size(offer.inset(by: .line))
+      let size = block.size(proposal.inset(by: .line))
       return CellSize(size.width + 2, size.height + 2)
     case .backed(_, let block), .shaped(_, _, let block), .clipped(_, let block),
       .faded(_, let block), .hidden(let block),
       .prioritized(_, let block),
       .overlaid(_, _, _, let block, _):
-      return block.size(offer)
-    case .fixed(let axes, let block): return block.size(offer.scrolling(axes))
-    case .fill: return CellSize(offer.width ?? 1, offer.height ?? 1)
-    case .shape: return CellSize(offer.width ?? 2, offer.height ?? 1)
-    case .picture(let picture): return picture.size(offer)
+      return block.size(proposal)
+    case .fixed(let axes, let block): return block.size(proposal.scrolling(axes))
+    case .fill: return CellSize(proposal.width ?? 1, proposal.height ?? 1)
+    case .shape: return CellSize(proposal.width ?? 2, proposal.height ?? 1)
+    case .picture(let picture): return picture.size(proposal)
     case .scroll(_, let axes, let block):
-      let size = block.size(inScrolling: axes, offer)
+      let size = block.size(inScrolling: axes, proposal)
       return CellSize(
-        axes.contains(.horizontal) ? min(size.width, offer.width ?? size.width) : size.width,
-        axes.contains(.vertical) ? offer.height ?? size.height : size.height)
+        axes.contains(.horizontal) ? min(size.width, proposal.width ?? size.width) : size.width,
+        axes.contains(.vertical) ? proposal.height ?? size.height : size.height)
     case .control(let control, let block):
-      let size = block.size(offer.inset(by: control.shape.insets))
+      let size = block.size(proposal.inset(by: control.shape.insets))
       switch control.shape {
       case .plate: return CellSize(size.width + 2, max(1, size.height))
-      case .row: return CellSize(offer.width ?? size.width + 2, max(1, size.height))
+      case .row: return CellSize(proposal.width ?? size.width + 2, max(1, size.height))
       case .inline, .bare, .group: return size
       }
-    case .field: return CellSize(max(offer.width ?? 24, 4), 1)
-    case .editor(let text, _, let lines): return text.size(offer, lines)
+    case .field: return CellSize(max(proposal.width ?? 24, 4), 1)
+    case .editor(let text, _, let lines): return text.size(proposal, lines)
     case .segments(let parts): return CellSize(parts.reduce(0) { $0 + CellWidth.of($1) }, 1)
-    case .bar: return CellSize(min(max(offer.width ?? 20, 4), 40), 1)
+    case .bar: return CellSize(min(max(proposal.width ?? 20, 4), 40), 1)
     case .spinner: return CellSize(1, 1)
     }
   }
 
   /// The lines of a text.
-  func lines(of paragraph: Paragraph, _ offer: Offer) -> TextLines {
-    if let broken, broken.0 == offer { return broken.1 }
-    let lines = paragraph.lines(width: offer.width, limit: offer.height)
-    broken = (offer, lines)
+  func lines(of paragraph: Paragraph, _ proposal: Proposal) -> TextLines {
+    if let broken, broken.0 == proposal { return broken.1 }
+    let lines = paragraph.lines(width: proposal.width, limit: proposal.height)
+    broken = (proposal, lines)
     return lines
   }
 
   /// The parts of a stack, as its room is shared; nil for other blocks.
-  func stack(_ offer: Offer) -> StackLayout? {
+  func stack(_ proposal: Proposal) -> StackLayout? {
     switch content {
     case .stack(let axis, _, let gaps, let blocks), .run(let axis, _, let gaps, let blocks):
       let stack = StackLayout(axis: axis, gaps: gaps, blocks: blocks)
-      return offer.along(axis) == nil ? stack : stack.withoutRuns
+      return proposal.along(axis) == nil ? stack : stack.withoutRuns
     default: return nil
     }
   }
 
   /// The sizes of a stack's parts.
-  func shares(of stack: StackLayout, _ offer: Offer) -> StackLayout.Shares {
-    if let shares, shares.0 == offer { return shares.1 }
-    let new = stack.shares(offer)
-    shares = (offer, new)
+  func shares(of stack: StackLayout, _ proposal: Proposal) -> StackLayout.Shares {
+    if let shares, shares.0 == proposal { return shares.1 }
+    let new = stack.shares(proposal)
+    shares = (proposal, new)
     return new
   }
 
   static func fitting(_ first: Block, _ second: Block, _ width: Int?) -> Block {
-    guard let width, first.size(Offer(nil, nil)).width > width else { return first }
+    guard let width, first.size(Proposal(nil, nil)).width > width else { return first }
     return second
   }
 
-  func size(inScrolling axes: Axis.Set, _ offer: Offer) -> CellSize {
-    size(offer.scrolling(axes))
+  func size(inScrolling axes: Axis.Set, _ proposal: Proposal) -> CellSize {
+    size(proposal.scrolling(axes))
   }
 
   var isRule: Bool { if case .rule = content { true } else { false } }
@@ -214,10 +214,10 @@ package final class Block {
   var isRun: Bool { if case .run = content { true } else { false } }
 }
 
-extension Block.Offer {
+extension Block.Proposal {
   /// Content that scrolls or has a fixed size may have any length along its axes.
-  func scrolling(_ axes: Axis.Set) -> Block.Offer {
-    Block.Offer(
+  func scrolling(_ axes: Axis.Set) -> Block.Proposal {
+    Block.Proposal(
       axes.contains(.horizontal) ? nil : width, axes.contains(.vertical) ? nil : height)
   }
 }

@@ -47,12 +47,12 @@ struct GridLayout {
     }
   }
 
-  func size(_ offer: Block.Offer) -> CellSize {
-    let sizes = sizes(offer)
+  func size(_ proposal: Block.Proposal) -> CellSize {
+    let sizes = sizes(proposal)
     let whole = rows.compactMap { row in
       // A line is as wide as the columns.
       if case .whole(let block) = row, !block.isRule {
-        block.size(Block.Offer(offer.width, nil)).width
+        block.size(Block.Proposal(proposal.width, nil)).width
       } else {
         nil
       }
@@ -63,15 +63,15 @@ struct GridLayout {
       sizes.heights.reduce(0, +) + rowGap * max(0, sizes.heights.count - 1))
   }
 
-  func sizes(_ offer: Block.Offer) -> Sizes {
-    let widths = widths(offer.width)
+  func sizes(_ proposal: Block.Proposal) -> Sizes {
+    let widths = widths(proposal.width)
     let heights = rows.map { row in
       switch row {
       case .cells(let cells, _):
         places(of: cells).map { cell, range in
-          cell.block.size(Block.Offer(columns(range, widths), nil)).height
+          cell.block.size(Block.Proposal(columns(range, widths), nil)).height
         }.max() ?? 0
-      case .whole(let block): block.size(Block.Offer(offer.width, nil)).height
+      case .whole(let block): block.size(Block.Proposal(proposal.width, nil)).height
       }
     }
     return Sizes(widths: widths, heights: heights)
@@ -79,9 +79,9 @@ struct GridLayout {
 
   /// Calls a function with each block, its position, and the room that it was offered.
   func visit(
-    in rect: CellRect, _ offer: Block.Offer, _ body: (Block, CellRect, Block.Offer) -> Void
+    in rect: CellRect, _ proposal: Block.Proposal, _ body: (Block, CellRect, Block.Proposal) -> Void
   ) {
-    let sizes = sizes(offer)
+    let sizes = sizes(proposal)
     var y = rect.y
     for (row, height) in zip(rows, sizes.heights) {
       switch row {
@@ -90,11 +90,11 @@ struct GridLayout {
           let x =
             rect.x + columns(0..<range.lowerBound, sizes) + (range.lowerBound > 0 ? columnGap : 0)
           let room = CellRect(x, y, columns(range, sizes), height)
-          let own = Block.Offer(room.width, nil)
+          let own = Block.Proposal(room.width, nil)
           body(cell.block, room.aligned(cell.block.size(own), cell.share ?? share, vertical), own)
         }
       case .whole(let block):
-        let own = Block.Offer(rect.width, nil)
+        let own = Block.Proposal(rect.width, nil)
         let room = CellRect(rect.x, y, rect.width, height)
         body(block, room.aligned(block.size(own), share, .none), own)
       }
@@ -122,7 +122,7 @@ struct GridLayout {
   /// As wide as their widest cells. If there is more room, columns with flexible cells share it; if there is less, the
   /// widest become narrower.
   private func widths(_ room: Int?) -> [Int] {
-    let ideal = widths { $0.size(Block.Offer(nil, nil)).width }
+    let ideal = widths { $0.size(Block.Proposal(nil, nil)).width }
     guard let room else { return ideal }
     let left = room - columnGap * max(0, columnCount - 1)
     let total = ideal.reduce(0, +)
@@ -162,7 +162,7 @@ struct GridLayout {
   }
 
   private func widened(_ ideal: [Int], by rest: Int) -> [Int] {
-    let most = widths { $0.size(Block.Offer(Self.plenty, nil)).width }
+    let most = widths { $0.size(Block.Proposal(Self.plenty, nil)).width }
     let flexible = ideal.indices.filter { most[$0] > ideal[$0] }
     var widths = ideal
     var left = rest

@@ -18,8 +18,8 @@ struct Picture {
   }
 
   /// It takes the room that it is offered.
-  func size(_ offer: Block.Offer) -> CellSize {
-    CellSize(offer.width ?? 60, offer.height ?? Self.idealHeight)
+  func size(_ proposal: Block.Proposal) -> CellSize {
+    CellSize(proposal.width ?? 60, proposal.height ?? Self.idealHeight)
   }
 
   private static let idealHeight = 14

@@ -16,16 +16,16 @@ struct Revealing {
   ///
   /// - Returns: its position after scrolling; nil if it is not in the block.
   @discardableResult
-  mutating func reveal(in block: Block, _ rect: CellRect, _ offer: Block.Offer) -> CellRect? {
+  mutating func reveal(in block: Block, _ rect: CellRect, _ proposal: Block.Proposal) -> CellRect? {
     guard block.hasStop(id) else { return nil }
     switch block.content {
     case .control(let control, _) where control.id == id:
-      if control.shape == .group { return currentOption(in: block, rect, offer) ?? rect }
-      return cursor.flatMap { block.lineOfCursor($0, in: rect, offer) } ?? rect
+      if control.shape == .group { return currentOption(in: block, rect, proposal) ?? rect }
+      return cursor.flatMap { block.lineOfCursor($0, in: rect, proposal) } ?? rect
     case .scroll(let scroll, let axes, let content):
-      let layout = ScrollLayout(content, axes, in: rect, offer)
+      let layout = ScrollLayout(content, axes, in: rect, proposal)
       let old = layout.clamp(offsets[scroll] ?? .zero)
-      guard var part = reveal(in: content, layout.place(old), layout.offer) else { return nil }
+      guard var part = reveal(in: content, layout.place(old), layout.proposal) else { return nil }
       let new = newOffset(layout, part, from: old)
       offsets[scroll] = new == .zero ? nil : new
       part.x -= new.width - old.width
@@ -33,21 +33,23 @@ struct Revealing {
       return part
     default:
       var found: CellRect?
-      block.visitParts(in: rect, offer) { part, rect, offer in
-        if found == nil { found = reveal(in: part, rect, offer) }
+      block.visitParts(in: rect, proposal) { part, rect, proposal in
+        if found == nil { found = reveal(in: part, rect, proposal) }
       }
       return found
     }
   }
 
   /// The position of the option that shows the focus of its choice, which may be higher than the screen.
-  private func currentOption(in block: Block, _ rect: CellRect, _ offer: Block.Offer) -> CellRect? {
+  private func currentOption(in block: Block, _ rect: CellRect, _ proposal: Block.Proposal)
+    -> CellRect?
+  {
     if case .control(let control, _) = block.content, control.kind == .option(isCurrent: true) {
       return rect
     }
     var found: CellRect?
-    block.visitParts(in: rect, offer) { part, rect, offer in
-      if found == nil { found = currentOption(in: part, rect, offer) }
+    block.visitParts(in: rect, proposal) { part, rect, proposal in
+      if found == nil { found = currentOption(in: part, rect, proposal) }
     }
     return found
   }

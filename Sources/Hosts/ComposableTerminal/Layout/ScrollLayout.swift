@@ -6,20 +6,20 @@ struct ScrollLayout {
   let content: CellSize
   /// The room offered to the content: unlimited along the axes that scroll, but at least the visible
   /// room.
-  let offer: Block.Offer
+  let proposal: Block.Proposal
   private let rect: CellRect
   /// The maximum offset.
   let most: CellSize
 
-  init(_ block: Block, _ axes: Axis.Set, in rect: CellRect, _ offer: Block.Offer) {
-    content = block.size(offer.scrolling(axes))
+  init(_ block: Block, _ axes: Axis.Set, in rect: CellRect, _ proposal: Block.Proposal) {
+    content = block.size(proposal.scrolling(axes))
     self.rect = rect
     most = CellSize(
       axes.contains(.horizontal) ? content.width.less(rect.width) : 0,
       axes.contains(.vertical) ? content.height.less(rect.height) : 0)
-    self.offer = Block.Offer(
-      !axes.contains(.horizontal) ? offer.width : most.width > 0 ? nil : rect.width,
-      !axes.contains(.vertical) ? offer.height : most.height > 0 ? nil : rect.height)
+    self.proposal = Block.Proposal(
+      !axes.contains(.horizontal) ? proposal.width : most.width > 0 ? nil : rect.width,
+      !axes.contains(.vertical) ? proposal.height : most.height > 0 ? nil : rect.height)
   }
 
   /// Limits a requested offset.

@@ -5,7 +5,7 @@ struct StackLayout {
   /// The sizes of the blocks, and the room each was offered along the stack; nil if unlimited.
   struct Shares {
     var sizes: [CellSize]
-    var offers: [Int]?
+    var proposals: [Int]?
   }
 
   /// A part that is not a spacer.
@@ -31,15 +31,15 @@ struct StackLayout {
   /// Blocks with the highest priority share the room beyond the others' minimum sizes, and so on. Among blocks with the
   /// same priority, inflexible ones get their size first; the others share the rest. Spacers take the remainder. If
   /// there is too little room, the last ones are clipped.
-  func shares(_ offer: Block.Offer) -> Shares {
-    let across = offer.across(axis)
-    guard let along = offer.along(axis) else {
+  func shares(_ proposal: Block.Proposal) -> Shares {
+    let across = proposal.across(axis)
+    guard let along = proposal.along(axis) else {
       return Shares(
-        sizes: blocks.map { $0.size(Block.Offer(axis, nil, across)).withoutWidth(of: $0, axis) })
+        sizes: blocks.map { $0.size(Block.Proposal(axis, nil, across)).withoutWidth(of: $0, axis) })
     }
     var shares = Shares(
       sizes: Array(repeating: CellSize.zero, count: blocks.count),
-      offers: Array(repeating: 0, count: blocks.count))
+      proposals: Array(repeating: 0, count: blocks.count))
     var left = along - gaps.reduce(0, +)
     var spacers: [Int] = []
     var others: [Part] = []
@@ -49,8 +49,8 @@ struct StackLayout {
         left -= length
         shares.sizes[index] = CellSize(axis, length, 0)
       } else {
-        let least = block.size(Block.Offer(axis, 0, across)).along(axis)
-        let most = block.size(Block.Offer(axis, Self.plenty, across)).along(axis)
+        let least = block.size(Block.Proposal(axis, 0, across)).along(axis)
+        let most = block.size(Block.Proposal(axis, Self.plenty, across)).along(axis)
         others.append(
           Part(index: index, least: least, flexibility: most - least, priority: block.priority))
       }
@@ -68,9 +68,9 @@ struct StackLayout {
         }
       }
       let share = max(0, left - reserved) / (end - position)
-      let size = blocks[other.index].size(Block.Offer(axis, share, across))
+      let size = blocks[other.index].size(Block.Proposal(axis, share, across))
       shares.sizes[other.index] = size
-      shares.offers?[other.index] = share
+      shares.proposals?[other.index] = share
       left -= size.along(axis)
     }
     for (position, index) in spacers.enumerated() where left > 0 {
@@ -115,17 +115,17 @@ extension CellSize {
   }
 }
 
-extension Block.Offer {
+extension Block.Proposal {
   init(_ axis: Axis, _ along: Int?, _ across: Int?) {
-    self = axis == .horizontal ? Block.Offer(along, across) : Block.Offer(across, along)
+    self = axis == .horizontal ? Block.Proposal(along, across) : Block.Proposal(across, along)
   }
 
   func along(_ axis: Axis) -> Int? { axis == .horizontal ? width : height }
   func across(_ axis: Axis) -> Int? { axis == .horizontal ? height : width }
 
   /// Shrinks the room at the sides.
-  func inset(by insets: CellInsets) -> Block.Offer {
-    Block.Offer(
+  func inset(by insets: CellInsets) -> Block.Proposal {
+    Block.Proposal(
       width?.less(insets.leading + insets.trailing), height?.less(insets.top + insets.bottom))
   }
 }

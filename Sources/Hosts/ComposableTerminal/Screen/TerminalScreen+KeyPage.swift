@@ -59,9 +59,9 @@ extension TerminalScreen {
     painter.frame.cursor = nil
     painter.frame.restyle(room) { [theme] in theme.fade(&$0, 0.45) }
     let block = page.block(isNarrow: room.width < 36)
-    let ideal = block.size(Block.Offer(nil, nil))
+    let ideal = block.size(Block.Proposal(nil, nil))
     let width = min(room.width, ideal.width + 4)
-    let content = block.size(Block.Offer(width - 4, nil))
+    let content = block.size(Block.Proposal(width - 4, nil))
     let rect = room.aligned(
       CellSize(width, min(room.height, content.height + 2)), .half, .half)
     let inner = rect.inset(by: CellInsets(top: 1, leading: 2, bottom: 1, trailing: 2))
@@ -72,9 +72,9 @@ extension TerminalScreen {
     painter.frame.fill(rect, " ", .plain)
     let place = CellRect(inner.x, inner.y - offset, inner.width, content.height)
     painter.paint(
-      Block(.bordered(.secondary, .empty)), in: rect, Block.Offer(rect.width, rect.height),
+      Block(.bordered(.secondary, .empty)), in: rect, Block.Proposal(rect.width, rect.height),
       Painter.Context(clip: rect))
-    painter.paint(block, in: place, Block.Offer(inner.width, nil), Painter.Context(clip: inner))
+    painter.paint(block, in: place, Block.Proposal(inner.width, nil), Painter.Context(clip: inner))
     if most > 0 {
       let bar = ScrollBar(
         track: CellRect(rect.maxX - 2, inner.y, 1, inner.height), content: content.height)

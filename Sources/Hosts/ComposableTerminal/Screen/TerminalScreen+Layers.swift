@@ -44,13 +44,13 @@ extension TerminalScreen {
     let most = CellSize(
       max(2, min(room.width - margin, 76)), max(2, room.height - (isCompact ? 0 : 2)))
     let isPopover = layer.form == .popover
-    let ideal = block.size(Block.Offer(nil, nil)).width
+    let ideal = block.size(Block.Proposal(nil, nil)).width
     let width = min(
       most.width, max(isSheet ? 48 : isPopover ? 12 : 28, min(ideal, isSheet ? 76 : 60)))
     if isSheet, layer.detents.indices.contains(layer.detent) {
       return CellSize(width, layer.detents[layer.detent].rows(in: most.height))
     }
-    let height = block.size(Block.Offer(width, nil)).height
+    let height = block.size(Block.Proposal(width, nil)).height
     return CellSize(width, min(most.height, max(isSheet && !isCompact ? 7 : 3, height)))
   }
 

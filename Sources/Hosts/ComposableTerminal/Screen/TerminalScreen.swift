@@ -258,9 +258,9 @@ package final class TerminalScreen {
   /// The frame's size.
   private func frameSize() -> CellSize {
     guard let inlineLimit else { return size }
-    let width = Block.Offer(size.width, nil)
-    let layers = layers.map { block($0).size(Block.Offer(min(size.width, 76), nil)).height }
-    let menus = openMenus.map { menuBlock($0).size(Block.Offer(nil, nil)).height }
+    let width = Block.Proposal(size.width, nil)
+    let layers = layers.map { block($0).size(Block.Proposal(min(size.width, 76), nil)).height }
+    let menus = openMenus.map { menuBlock($0).size(Block.Proposal(nil, nil)).height }
     let height = (([block(.screen).size(width).height] + layers).max() ?? 0) + (menus.max() ?? 0)
     return CellSize(size.width, max(1, min(height + (hasHelp ? 1 : 0), inlineLimit, size.height)))
   }
@@ -317,7 +317,7 @@ package final class TerminalScreen {
       cover(&painter)
       let block = menuBlock(menu)
       let rect = Self.place(
-        block.size(Block.Offer(nil, nil)), at: anchor, isInMenu: index > 0, in: room)
+        block.size(Block.Proposal(nil, nil)), at: anchor, isInMenu: index > 0, in: room)
       painter.frame.fill(rect, " ", .plain)
       paint(block, in: rect, clip: rect.intersection(room), &painter)
     }
@@ -354,18 +354,18 @@ package final class TerminalScreen {
   private func paint(
     _ block: Block, in rect: CellRect, clip: CellRect, _ painter: inout Painter
   ) {
-    let offer = Block.Offer(rect.width, rect.height)
+    let proposal = Block.Proposal(rect.width, rect.height)
     if let anchor, !reveals || focus == anchor.id {
       var revealing = Revealing(id: anchor.id, offsets: painter.offsets, y: anchor.y)
-      revealing.reveal(in: block, rect, offer)
+      revealing.reveal(in: block, rect, proposal)
       painter.offsets = revealing.offsets
     }
     if reveals, let focus {
       var revealing = Revealing(id: focus, cursor: cursor, offsets: painter.offsets)
-      revealing.reveal(in: block, rect, offer)
+      revealing.reveal(in: block, rect, proposal)
       if !isAppearing { painter.offsets = revealing.offsets }
     }
-    painter.paint(block, in: rect, offer, Painter.Context(clip: clip))
+    painter.paint(block, in: rect, proposal, Painter.Context(clip: clip))
   }
 
   private func paint(_ search: ListSearch, _ frame: inout CellFrame, in clip: CellRect) {

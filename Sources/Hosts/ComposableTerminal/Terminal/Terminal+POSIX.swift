@@ -50,8 +50,8 @@
       signals.listen()
       open()
       listenToInput()
-      // From here on, other code needs a loan to use the terminal. Requests wait for the first frame.
-      TerminalLoan.session.withLock { [tell] in $0 = tell }
+      // From here on, other code needs a lease to use the terminal. Requests wait for the first frame.
+      TerminalLease.session.withLock { [tell] in $0 = tell }
     }
 
     var isRemote: Bool { false }
@@ -138,7 +138,7 @@
       signals.cancel()
       // Requests are answered at once now, as the terminal is restored.
       tell.finish()
-      TerminalLoan.session.withLock { $0 = nil }
+      TerminalLease.session.withLock { $0 = nil }
       TerminalRestoring.end()
     }
 
@@ -150,7 +150,7 @@
       kill(0, SIGSTOP)
     }
 
-    /// Whether the process ends after the loan.
+    /// Whether the process ends after the lease.
     var isAskedToEnd: Bool { signals.areAskedToEnd }
 
     /// Restores the terminal for something else, which reads its input.

@@ -9,7 +9,7 @@ protocol TerminalDevice: AnyObject {
   var isOpen: Bool { get }
   /// Whether it is not the process's own. Then it says nothing about the process, and signals are not for it.
   var isRemote: Bool { get }
-  /// Whether the session ends after the loan.
+  /// Whether the session ends after the lease.
   var isAskedToEnd: Bool { get }
 
   /// Whether it takes another frame. If not, it reports a change when it does.

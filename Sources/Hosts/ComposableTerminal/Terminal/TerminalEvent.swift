@@ -9,8 +9,8 @@ enum TerminalEvent: Equatable, Sendable {
   /// A pending sequence is complete: nothing followed an escape byte.
   case timeout(Int)
   /// Something else needs the terminal, or no longer.
-  case lent(TerminalLoan)
-  case returned(TerminalLoan)
+  case lent(TerminalLease)
+  case returned(TerminalLease)
   /// Spinners move on.
   case tick
   /// There is something to draw.

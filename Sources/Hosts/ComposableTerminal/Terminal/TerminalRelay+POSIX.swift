@@ -43,7 +43,7 @@
         case .suspended: terminal.suspend()
         case .ended: return
         // Nothing else uses the terminal of a program that only relays.
-        case .lent(let loan), .returned(let loan): loan.answer()
+        case .lent(let lease), .returned(let lease): lease.answer()
         case .timeout, .tick, .changed: break
         }
       }

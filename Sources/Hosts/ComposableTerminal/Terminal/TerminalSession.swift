@@ -15,7 +15,7 @@ final class TerminalSession {
   private var timeout = 0
   private let start = ContinuousClock.now
   private var isFollowingPointer = false
-  private var loans = TerminalLoans()
+  private var leases = TerminalLeases()
   /// Whether spinners are about to move on.
   private var hasPendingTick = false
   /// The name of the window.
@@ -64,27 +64,27 @@ final class TerminalSession {
   /// Answers all that wait for the terminal, which is free now.
   private func endLoans() async {
     terminal.close()
-    for loan in loans.removeAll() { loan.answer() }
+    for lease in leases.removeAll() { lease.answer() }
     for await event in terminal.events {
       switch event {
-      case .lent(let loan), .returned(let loan): loan.answer()
+      case .lent(let lease), .returned(let lease): lease.answer()
       default: break
       }
     }
   }
 
-  private func lend(to loan: TerminalLoan) {
-    guard loans.lend(to: loan) else { return }
+  private func lend(to lease: TerminalLease) {
+    guard leases.lend(to: lease) else { return }
     terminal.lend()
     area.leave()
-    loan.answer()
+    lease.answer()
   }
 
   /// - Returns: whether the session continues.
-  private func end(_ loan: TerminalLoan, _ graph: ViewGraph) -> Bool {
-    defer { loan.answer() }
+  private func end(_ lease: TerminalLease, _ graph: ViewGraph) -> Bool {
+    defer { lease.answer() }
     guard !terminal.isAskedToEnd else { return false }
-    if let next = loans.end(loan) {
+    if let next = leases.end(lease) {
       next.answer()
       return true
     }
@@ -106,10 +106,10 @@ final class TerminalSession {
     case .resized:
       host.resize(to: terminal.size)
       area.forget()
-    case .lent(let loan): lend(to: loan)
-    case .returned(let loan): return end(loan, graph)
+    case .lent(let lease): lend(to: lease)
+    case .returned(let lease): return end(lease, graph)
     case .continued:
-      guard !loans.isLent else { break }
+      guard !leases.isLent else { break }
       terminal.resume()
       redraw()
       host.resize(to: terminal.size)
@@ -117,14 +117,14 @@ final class TerminalSession {
       defer { terminal.didHandle(bytes.count) }
       return receive(bytes, graph)
     case .timeout(let number):
-      // More events may have arrived since. A loan's end starts another timeout.
-      if number == timeout, !loans.isLent { return handle(decoder.finish(), graph) }
+      // More events may have arrived since. A lease's end starts another timeout.
+      if number == timeout, !leases.isLent { return handle(decoder.finish(), graph) }
     }
     return true
   }
 
   private func receive(_ bytes: [UInt8], _ graph: ViewGraph) -> Bool {
-    guard let bytes = loans.receive(bytes) else { return true }
+    guard let bytes = leases.receive(bytes) else { return true }
     timeout += 1
     guard handle(decoder.decode(bytes), graph) else { return false }
     if decoder.isWaiting { terminal.startTimeout(timeout) }
@@ -154,7 +154,7 @@ final class TerminalSession {
   }
 
   private func suspend() {
-    guard !loans.isLent else { return }
+    guard !leases.isLent else { return }
     terminal.suspend()
     area.leave()
   }

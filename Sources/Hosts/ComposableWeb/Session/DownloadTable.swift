@@ -5,7 +5,7 @@ internal import ComposableRuntime
 ///
 /// An address has 128 random bits instead of the session's id, because it stays in the browser's history.
 final class DownloadTable: Sendable {
-  struct Place: Sendable {
+  struct Source: Sendable {
     let session: WebSessionID
     let element: ElementID
     /// The table outlives sessions.
@@ -14,25 +14,25 @@ final class DownloadTable: Sendable {
 
   /// The common prefix of the addresses.
   let path: String
-  private let places = Locked<[WebSessionID: Place]>([:])
+  private let sources = Locked<[WebSessionID: Source]>([:])
 
   init(basePath: String) { path = basePath + "_composable/file/" }
 
   /// - Returns: the address.
-  func add(_ place: Place) -> String {
+  func add(_ source: Source) -> String {
     let token = WebSessionID()
-    places.withLock { $0[token] = place }
+    sources.withLock { $0[token] = source }
     return path + token.text
   }
 
   func remove(_ address: String) {
     guard let token = self.token(in: address) else { return }
-    _ = places.withLock { $0.removeValue(forKey: token) }
+    _ = sources.withLock { $0.removeValue(forKey: token) }
   }
 
-  func place(at address: some StringProtocol) -> Place? {
+  func source(at address: some StringProtocol) -> Source? {
     guard let token = self.token(in: address) else { return nil }
-    return places.withLock { $0[token] }
+    return sources.withLock { $0[token] }
   }
 
   private func token(in address: some StringProtocol) -> WebSessionID? {
@@ -71,7 +71,7 @@ struct PageDownloads {
   private mutating func address(_ id: ElementID, _ element: inout HostElement) -> Bool {
     guard case .export(var file)? = element.traits.file else { return false }
     let address =
-      addresses[id] ?? table.add(DownloadTable.Place(session: session, element: id, actor: actor))
+      addresses[id] ?? table.add(DownloadTable.Source(session: session, element: id, actor: actor))
     addresses[id] = address
     file.address = address
     element.traits.file = .export(file)

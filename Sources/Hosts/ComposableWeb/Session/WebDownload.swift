@@ -67,7 +67,7 @@ extension WebApp {
   /// - Parameter path: the complete requested path.
   /// - Returns: nil if no session has a file there.
   public func session(ofDownloadAt path: some StringProtocol) -> WebSessionID? {
-    downloads.place(at: path)?.session
+    downloads.source(at: path)?.session
   }
 
   /// Takes a file that a session has for its page. The page has it then, and nothing has it at the path any more.
@@ -75,7 +75,7 @@ extension WebApp {
   /// - Parameter path: the complete requested path.
   /// - Returns: nil if no session has a file there.
   public func takeDownload(at path: some StringProtocol) async -> WebDownload? {
-    guard let place = downloads.place(at: path) else { return nil }
-    return await place.actor?.takeDownload(of: place.element, session: place.session)
+    guard let source = downloads.source(at: path) else { return nil }
+    return await source.actor?.takeDownload(of: source.element, session: source.session)
   }
 }

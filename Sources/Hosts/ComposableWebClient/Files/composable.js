@@ -171,7 +171,7 @@ function receive([name, ...rest]) {
 		case "r": return resume(...rest)
 		case "a": {
 			acknowledge(...rest)
-			return settleForward(...rest)
+			return endForward(...rest)
 		}
 		case "x": return end(...rest)
 		case "p": {
@@ -203,7 +203,7 @@ function show(number, applied, list) {
 	acknowledge(applied)
 	apply(list, applied)
 	if (isResuming) hasComeBack()
-	settleForward(applied)
+	endForward(applied)
 	acknowledging ||= setTimeout(() => {
 		acknowledging = undefined
 		if (isConnected) write("a", lastReceived)
@@ -337,7 +337,7 @@ function morph(old, next) {
 		children.forEach((child, index) => morphChild(old, old.childNodes[index], child))
 		while (old.childNodes.length > children.length) old.lastChild.remove()
 	}
-	settle(old)
+	showAttributes(old)
 }
 
 function morphChild(parent, old, next) {
@@ -351,7 +351,7 @@ const lastEdits = new WeakMap() // the number of the last event of each control
 
 // Makes a tag show its attributes. Attributes hold the session's values, properties the user's: these
 // stay until the session knows the latest edit.
-function settle(element) {
+function showAttributes(element) {
 	const style = element.dataset.s || ""
 	// The script itself places menus.
 	if (style || element.style.cssText && !element.popover) element.style.cssText = style
@@ -380,10 +380,10 @@ function settle(element) {
 // The control that the user edits with a tag: for one of several choices, all of them.
 const edited = tag => tag.type === "radio" ? tag.closest("[role=radiogroup]") || tag : tag
 
-// Settles a new tag and its content. Fields keep the text typed meanwhile.
+// Makes a new tag and its content show their attributes. Fields keep the text typed meanwhile.
 function enliven(root) {
-	settle(root)
-	for (const element of findAll("*", root)) settle(element)
+	showAttributes(root)
+	for (const element of findAll("*", root)) showAttributes(element)
 	for (const [number, [id, name, value]] of pending) {
 		const input = find("input,textarea", byID(id))
 		if (name !== "setText" || !input || !root.contains(input)) continue
@@ -614,7 +614,7 @@ function goForward(state) {
 }
 
 // A link that leads nowhere leaves the browser where it was.
-function settleForward(applied) {
+function endForward(applied) {
 	if (!goingForward || applied < goingForward) return
 	goingForward = 0
 	if (entriesHere().length < depth) navigate(navigation)
@@ -932,12 +932,12 @@ listen("pointermove", ({ clientY }) => {
 	if (dragged) grabber.closest("dialog").style.height = `${height + start - clientY}px`
 })
 for (const name of ["pointerup", "pointercancel"]) listen(name, () => {
-	if (sheetDrag && dragged) settleSheet(sheetDrag[0])
+	if (sheetDrag && dragged) snapSheet(sheetDrag[0])
 	sheetDrag = undefined
 })
 
 // A sheet that was let go gets the nearest of its heights, or is dismissed far below the least.
-function settleSheet(grabber) {
+function snapSheet(grabber) {
 	const dialog = grabber.closest("dialog")
 	const height = dialog.offsetHeight
 	const heights = sheetHeights(grabber)

@@ -2,12 +2,12 @@ internal import ComposableWeb
 
 /// Sessions that wait for a page, in the order in which they began to. Each change takes constant time, however many wait.
 struct WaitingLine: Sendable {
-  private struct Place {
+  private struct Neighbors {
     var previous: WebSessionID?
     var next: WebSessionID?
   }
 
-  private var places: [WebSessionID: Place] = [:]
+  private var neighbors: [WebSessionID: Neighbors] = [:]
   /// The session that waits for the longest time.
   private(set) var first: WebSessionID?
   private var last: WebSessionID?
@@ -15,23 +15,23 @@ struct WaitingLine: Sendable {
   var isEmpty: Bool { first == nil }
 
   mutating func append(_ id: WebSessionID) {
-    places[id] = Place(previous: last)
-    if let last { places[last]!.next = id } else { first = id }
+    neighbors[id] = Neighbors(previous: last)
+    if let last { neighbors[last]!.next = id } else { first = id }
     last = id
   }
 
   /// Removes a session, if it is in the line.
   mutating func remove(_ id: WebSessionID) {
-    guard let place = places.removeValue(forKey: id) else { return }
-    if let previous = place.previous {
-      places[previous]!.next = place.next
+    guard let removed = neighbors.removeValue(forKey: id) else { return }
+    if let previous = removed.previous {
+      neighbors[previous]!.next = removed.next
     } else {
-      first = place.next
+      first = removed.next
     }
-    if let next = place.next {
-      places[next]!.previous = place.previous
+    if let next = removed.next {
+      neighbors[next]!.previous = removed.previous
     } else {
-      last = place.previous
+      last = removed.previous
     }
   }
 }

@@ -77,7 +77,7 @@ final class SharedChanges: SharedWriteObserver {
   /// Counts the writes up to a moment as asserted.
   ///
   /// - Parameter ids: of these values; of all by default.
-  func settle(at snapshot: Snapshot, only ids: Set<ObjectIdentifier>? = nil) {
+  func markAsserted(at snapshot: Snapshot, only ids: Set<ObjectIdentifier>? = nil) {
     content.withLock { content in
       for (id, moment) in snapshot.values where ids?.contains(id) ?? true {
         content.entries[id]?.asserted = moment.value

@@ -54,7 +54,7 @@ extension TestStore {
       let expected = apply(
         update, to: actual, shared, isWhole: false, since: position, at: location)
     else { return false }
-    recorder.shared.settle(at: shared, only: expected.written)
+    recorder.shared.markAsserted(at: shared, only: expected.written)
     report(expected.mismatches, isAsserted: true, subject, at: location)
     if comparison.isEqual(expected.state, actual) { return expected.mismatches.isEmpty }
     location.report(mismatch(expected.state, actual, isAsserted: true, subject))

@@ -7,7 +7,7 @@ public struct HostScenario: CustomStringConvertible {
     package enum Action: CustomStringConvertible {
       case send(HostEvent, to: ElementLocator)
       case choose(ElementLocator, in: ElementLocator)
-      case drag(ElementLocator, DropPlace, ElementLocator)
+      case drag(ElementLocator, DropPosition, ElementLocator)
 
       package var description: String {
         switch self {
@@ -19,7 +19,7 @@ public struct HostScenario: CustomStringConvertible {
     }
 
     /// Where something is dropped.
-    package enum DropPlace: String {
+    package enum DropPosition: String {
       case before, after, onto
     }
 
@@ -62,7 +62,7 @@ public struct HostScenario: CustomStringConvertible {
   }
 
   func drag(
-    _ dragged: ElementLocator, _ place: Step.DropPlace, _ target: ElementLocator,
+    _ dragged: ElementLocator, _ place: Step.DropPosition, _ target: ElementLocator,
     result: HostEventResult = .handled, shows text: String
   ) -> Self {
     adding(Step(action: .drag(dragged, place, target), result: result, text: text))

@@ -19,7 +19,7 @@ final class RecordedTurns<State, Action> {
 
   /// Begins a segment with a state, after which older turns may be dropped.
   func begin(
-    with state: State, after turn: Int, put: TurnRecord? = nil, shared: [SharedFact]
+    with state: State, after turn: Int, put: TurnRecord? = nil, shared: [FoundSharedValue]
   ) {
     let first = history.segments.first?.turn
     history.begin(with: state, after: turn, put: put, shared: shared)
@@ -36,7 +36,7 @@ extension RecordedTurns {
     self.init(byteLimit: .max, clock: SessionClock())
     // The values that a state was found with follow it.
     var state: (state: State, turn: Int, put: TurnRecord?)?
-    var shared: [SharedFact] = []
+    var shared: [FoundSharedValue] = []
     func begin() {
       guard let found = state else { return }
       state = nil
@@ -55,8 +55,8 @@ extension RecordedTurns {
         begin()
         state = (put, turn, TurnRecord(cause: .put, time: 0))
       case .shared(let write, let turn):
-        let fact = SharedFact(write, turn: turn)
-        if state != nil { shared.append(fact) } else { history.append([fact]) }
+        let finding = FoundSharedValue(write, turn: turn)
+        if state != nil { shared.append(finding) } else { history.append([finding]) }
       case .turn(let turn, let action):
         begin()
         guard !history.segments.isEmpty else { continue }

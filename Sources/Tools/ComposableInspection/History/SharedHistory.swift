@@ -38,35 +38,35 @@ final class SharedHistory: SharedWriteObserver, @unchecked Sendable {
   var hasChanged: Bool { composable_shared_changes() != changeCount }
 
   /// The writes since the last turn.
-  func changes(before turn: Int) -> [SharedFact] {
+  func changes(before turn: Int) -> [FoundSharedValue] {
     changeCount = composable_shared_changes()
-    return takeChanges().map { SharedFact($0.reference, turn: turn) }
+    return takeChanges().map { FoundSharedValue($0.reference, turn: turn) }
   }
 
   /// Call at the end of a turn that wrote a shared value.
   ///
   /// - Returns: the values that were created in the turn, or written by other code in the meantime; and the values of
   ///   keyless references before their first writes.
-  func endTurn(_ turn: Int) -> (facts: [SharedFact], valuesBefore: [SharedFact]) {
+  func endTurn(_ turn: Int) -> (findings: [FoundSharedValue], valuesBefore: [FoundSharedValue]) {
     changeCount = composable_shared_changes()
     let written = written
     self.written.removeAll(keepingCapacity: true)
     let before = valuesBefore.filter { !$0.reference.hasKey }
     // Their initial values count as found by the turn, as if other code had written them.
-    var facts = valuesBefore.filter { $0.reference.hasKey }.map {
-      SharedFact($0.reference, before: $0.value, turn: turn)
+    var findings = valuesBefore.filter { $0.reference.hasKey }.map {
+      FoundSharedValue($0.reference, before: $0.value, turn: turn)
     }
     valuesBefore = []
     for (reference, isNew) in takeChanges()
     where !written.contains(where: { $0 === reference }) {
-      facts.append(SharedFact(reference, turn: isNew ? turn : turn + 1))
+      findings.append(FoundSharedValue(reference, turn: isNew ? turn : turn + 1))
     }
-    facts.sort { $0.turn < $1.turn }
-    return (facts, before.map { SharedFact($0.reference, before: $0.value, turn: turn) })
+    findings.sort { $0.turn < $1.turn }
+    return (findings, before.map { FoundSharedValue($0.reference, before: $0.value, turn: turn) })
   }
 
   /// All values with keys, for a state that is kept.
-  func all(before turn: Int) -> [SharedFact] {
+  func all(before turn: Int) -> [FoundSharedValue] {
     keyless = [:]
     found?.forget()
     made = [:]

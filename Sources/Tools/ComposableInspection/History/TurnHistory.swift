@@ -139,7 +139,7 @@ extension TurnHistory {
 
   /// Begins a segment with a state.
   func begin(
-    with state: State, after turn: Int, put: TurnRecord? = nil, shared: [SharedFact]
+    with state: State, after turn: Int, put: TurnRecord? = nil, shared: [FoundSharedValue]
   ) {
     closeTail()
     let size = stateSize.size(of: state)
@@ -159,17 +159,17 @@ extension TurnHistory {
   }
 
   /// Appends shared values that code other than the reducer wrote.
-  func append(_ facts: [SharedFact]) {
+  func append(_ findings: [FoundSharedValue]) {
     guard let segment = segments.last else { return }
-    segment.sharedFacts += facts
-    segment.bytes += facts.reduce(0) { $0 + $1.byteCount }
+    segment.foundSharedValues += findings
+    segment.bytes += findings.reduce(0) { $0 + $1.byteCount }
   }
 
   /// Appends the value that a keyless reference had before its first write in the segment.
-  func append(valueBefore fact: SharedFact) {
+  func append(valueBefore finding: FoundSharedValue) {
     guard let segment = segments.last else { return }
-    segment.valuesBefore.append(fact)
-    segment.bytes += fact.byteCount
+    segment.valuesBefore.append(finding)
+    segment.bytes += finding.byteCount
   }
 
   /// Counts the other memory of the last segment's turns: effects, and their errors.

@@ -6,17 +6,17 @@ final class TurnSegment<State, Action> {
   /// The turn itself, if a tool put the state in it.
   let put: TurnRecord?
   /// The shared values that have keys, as they were then.
-  let shared: [SharedFact]
+  let shared: [FoundSharedValue]
 
   var chunks: [TurnChunk<Action>] = []
   /// The shared values that code other than the reducer wrote, in the order of the turns that found them.
-  var sharedFacts: [SharedFact] = []
+  var foundSharedValues: [FoundSharedValue] = []
   /// The values that keyless references had before their first writes after the state.
-  var valuesBefore: [SharedFact] = []
+  var valuesBefore: [FoundSharedValue] = []
   var bytes: Int
 
   init(
-    state: State, after turn: Int, put: TurnRecord?, shared: [SharedFact], bytes: Int
+    state: State, after turn: Int, put: TurnRecord?, shared: [FoundSharedValue], bytes: Int
   ) {
     self.state = state
     self.turn = turn
@@ -36,11 +36,11 @@ final class TurnSegment<State, Action> {
   }
 
   /// The shared values that changed before the turn.
-  func sharedFacts(before turn: Int) -> ArraySlice<SharedFact> {
-    guard !sharedFacts.isEmpty else { return [] }
-    let start = sharedFacts.partitioningIndex { $0.turn >= turn }
-    let end = sharedFacts.partitioningIndex { $0.turn > turn }
-    return sharedFacts[start..<end]
+  func foundSharedValues(before turn: Int) -> ArraySlice<FoundSharedValue> {
+    guard !foundSharedValues.isEmpty else { return [] }
+    let start = foundSharedValues.partitioningIndex { $0.turn >= turn }
+    let end = foundSharedValues.partitioningIndex { $0.turn > turn }
+    return foundSharedValues[start..<end]
   }
 }
 

@@ -79,11 +79,11 @@ extension InspectedCore {
       guard recorded.turns.turns.contains(turn), let segment = history.segment(of: turn) else {
         throw recorded.missing(turn)
       }
-      let facts = segment.sharedFacts(before: turn)
+      let findings = segment.foundSharedValues(before: turn)
       if segment.turn == turn { return .put(segment.state) }
       // Other middleware kept the turn from the reducer, so it changes nothing here, too.
       guard let action = segment.chunk(of: turn)?.action(of: turn) else { return .nothing }
-      return .action(action, repeating: turn, facts)
+      return .action(action, repeating: turn, findings)
     case .action(let text):
       return .action(try TypedAction.action(from: text, as: Action.self), repeating: nil, [])
     case .value(let text, let path):
@@ -103,7 +103,7 @@ extension InspectedCore {
 
 /// A parsed step of a fork.
 private enum ForkMove<State, Action> {
-  case action(Action, repeating: Int?, ArraySlice<SharedFact>)
+  case action(Action, repeating: Int?, ArraySlice<FoundSharedValue>)
   case put(State)
   case nothing
 
@@ -113,8 +113,8 @@ private enum ForkMove<State, Action> {
   ) -> String? {
     let number = scope.turn + 1
     switch self {
-    case .action(let action, let recorded, let facts):
-      scope.load(facts)
+    case .action(let action, let recorded, let findings):
+      scope.load(findings)
       let outcome = scope.apply(action, as: number, repeating: recorded, of: turns.calls)
       var notes = scope.notes
       if outcome.wasRefused {

@@ -106,10 +106,10 @@ final class Shadow<State, Action> {
     }
 
     /// Sets shared values that code other than the reducer wrote.
-    func load(_ facts: ArraySlice<SharedFact>) {
-      guard !facts.isEmpty else { return }
+    func load(_ findings: ArraySlice<FoundSharedValue>) {
+      guard !findings.isEmpty else { return }
       let expectation = expectation
-      references.apply(facts, to: &place.pointee.shared) { expectation.load($0, of: $1) }
+      references.apply(findings, to: &place.pointee.shared) { expectation.load($0, of: $1) }
       references.use(place.pointee.shared.keyed)
     }
 

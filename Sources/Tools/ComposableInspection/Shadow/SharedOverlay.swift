@@ -8,7 +8,7 @@ struct SharedOverlay {
   /// The references, which keep their identities as long as they exist.
   var references: [ObjectIdentifier: RootReference] = [:]
   /// The values of keys, including keys without a reference at present.
-  var keyed: [String: SharedFact] = [:]
+  var keyed: [String: FoundSharedValue] = [:]
 
   var isEmpty: Bool { values.isEmpty && keyed.isEmpty }
 
@@ -42,7 +42,7 @@ struct ShadowReferences {
   }
 
   /// References created from now on start with the values of an overlay.
-  func use(_ keyed: [String: SharedFact]) { source.use(keyed) }
+  func use(_ keyed: [String: FoundSharedValue]) { source.use(keyed) }
 
   /// The shared values at the beginning of a segment.
   ///
@@ -54,10 +54,10 @@ struct ShadowReferences {
     var overlay = SharedOverlay()
     apply(segment.shared, to: &overlay) { _, _ in }
     func addValuesBefore(_ segment: TurnSegment<State, Action>) {
-      for fact in segment.valuesBefore {
-        guard case .reference(let reference) = fact.target,
+      for finding in segment.valuesBefore {
+        guard case .reference(let reference) = finding.target,
           overlay.references[ObjectIdentifier(reference)] == nil,
-          let value = fact.value(as: reference.valueType)
+          let value = finding.value(as: reference.valueType)
         else { continue }
         overlay.set(value, of: reference)
       }
@@ -71,23 +71,23 @@ struct ShadowReferences {
   ///
   /// - Parameter load: receives each value of a reference that exists.
   func apply(
-    _ facts: some Collection<SharedFact>, to overlay: inout SharedOverlay,
+    _ findings: some Collection<FoundSharedValue>, to overlay: inout SharedOverlay,
     load: (Any, RootReference) -> Void
   ) {
-    guard !facts.isEmpty else { return }
-    // One pass over all references for all facts.
+    guard !findings.isEmpty else { return }
+    // One pass over all references for all findings.
     let byName = Dictionary(grouping: all, by: \.name)
-    for fact in facts {
-      switch fact.target {
+    for finding in findings {
+      switch finding.target {
       case .key(let name):
-        overlay.keyed[name] = fact
+        overlay.keyed[name] = finding
         for reference in byName[name] ?? [] {
-          guard let value = fact.value(as: reference.valueType) else { continue }
+          guard let value = finding.value(as: reference.valueType) else { continue }
           overlay.set(value, of: reference)
           load(value, reference)
         }
       case .reference(let reference):
-        guard let value = fact.value(as: reference.valueType) else { continue }
+        guard let value = finding.value(as: reference.valueType) else { continue }
         overlay.set(value, of: reference)
         load(value, reference)
       }
@@ -97,18 +97,18 @@ struct ShadowReferences {
 
 /// The values of keys that have no reference.
 private final class KeyedValues: SharedValueSource {
-  private let facts = Locked<[String: UncheckedFact]>([:])
+  private let findings = Locked<[String: UncheckedFinding]>([:])
 
   /// Unchecked: the shadow uses it on the store's actor.
-  private struct UncheckedFact: @unchecked Sendable {
-    let fact: SharedFact
+  private struct UncheckedFinding: @unchecked Sendable {
+    let finding: FoundSharedValue
   }
 
-  func use(_ keyed: [String: SharedFact]) {
-    facts.withLock { $0 = keyed.mapValues { UncheckedFact(fact: $0) } }
+  func use(_ keyed: [String: FoundSharedValue]) {
+    findings.withLock { $0 = keyed.mapValues { UncheckedFinding(finding: $0) } }
   }
 
   func value<Value>(named name: String, as type: Value.Type) -> Value? {
-    facts.withLock { $0[name] }?.fact.value(as: type) as? Value
+    findings.withLock { $0[name] }?.finding.value(as: type) as? Value
   }
 }

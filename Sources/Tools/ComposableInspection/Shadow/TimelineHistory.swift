@@ -93,7 +93,7 @@ final class TimelineHistory<State, Action> {
       while turn < last, keyframe == nil {
         turn += 1
         if chunk?.turns.contains(turn) != true { chunk = segment.chunk(of: turn) }
-        scope.load(segment.sharedFacts(before: turn))
+        scope.load(segment.foundSharedValues(before: turn))
         // Other middleware kept the turn from the reducer, so it changed nothing.
         guard let chunk else {
           scope.skip(to: turn)

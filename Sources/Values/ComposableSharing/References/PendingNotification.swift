@@ -2,7 +2,7 @@ internal import ComposableConcurrency
 
 /// How a shared value was read, and where its readers have to be notified of a change. Accessed under the value's lock.
 struct PendingNotification {
-  enum Place {
+  enum Destination {
     case anywhere
     case mainActor
   }
@@ -13,7 +13,7 @@ struct PendingNotification {
   private var wasReadOnMainActor = false
 
   /// Where the readers of an earlier value have to be notified; nil if there are none.
-  private(set) var place: Place?
+  private(set) var destination: Destination?
   private var isScheduled = false
 
   /// Whether the iterators of the values have to be notified.
@@ -29,11 +29,11 @@ struct PendingNotification {
   /// - Returns: whether there are any.
   mutating func request() -> Bool {
     if wasRead {
-      place = wasReadOnMainActor || place == .mainActor ? .mainActor : .anywhere
+      destination = wasReadOnMainActor || destination == .mainActor ? .mainActor : .anywhere
       wasRead = false
       wasReadOnMainActor = false
     }
-    return place != nil
+    return destination != nil
   }
 
   /// Notes that a task is going to notify.
@@ -49,9 +49,9 @@ struct PendingNotification {
   /// - Returns: whether there is one.
   mutating func take() -> Bool {
     defer {
-      place = nil
+      destination = nil
       isScheduled = false
     }
-    return place != nil
+    return destination != nil
   }
 }

@@ -98,7 +98,7 @@ extension RootReference {
     writeLock.take()
     if isBeingWritten { reportOverlap() }
     isBeingWritten = true
-    // Only readers of this value wait meanwhile: those who write others wait for the `WriteLock`.
+    // Only readers of this value wait meanwhile. Writers of other values wait for the `WriteLock`.
     lock.lock()
   }
 
@@ -141,8 +141,8 @@ extension RootReference {
 // Observation.
 //
 // Observers are notified when the turn ends in which the value was written, and otherwise at once. If one of them read it
-// on the main actor, all are notified there. This also keeps those from missing a write between their read and their
-// registration: Observation makes one after the other, and on the main actor nothing comes between.
+// on the main actor, all are notified there. So no observer on the main actor misses a write between its read and its
+// registration: Observation registers after the read, and on the main actor nothing comes between.
 extension RootReference: TurnListener {
   fileprivate final var observed: Void { () }
 
@@ -163,7 +163,7 @@ extension RootReference: TurnListener {
     if withLock({ notification.request() }) { notifyObservers() }
   }
 
-  /// Notifies the observers that those who read this now read another reference.
+  /// Notifies the observers that another reference has replaced this one.
   final func wasReplaced() {
     let isObserved = withLock {
       if listeners != nil { notification.hasNewValue = true }
@@ -186,7 +186,7 @@ extension RootReference: TurnListener {
     let listeners = notification.hasNewValue ? listeners : nil
     notification.hasNewValue = false
     // Taken in the same moment: a reader on the main actor may come right after it.
-    let isScheduled = notification.place == .mainActor && !isMainActor
+    let isScheduled = notification.destination == .mainActor && !isMainActor
     let isRequested = isScheduled ? notification.schedule() : notification.take()
     lock.unlock()
     listeners?.notify()

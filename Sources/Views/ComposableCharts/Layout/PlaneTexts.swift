@@ -2,7 +2,7 @@ internal import ComposableViews
 
 /// The texts beside marks. Of many texts, the readable ones remain: the first one in each part of the plane.
 struct PlaneTexts {
-  private struct Place: Hashable {
+  private struct Cell: Hashable {
     let x: Int
     let y: Int
   }
@@ -11,7 +11,7 @@ struct PlaneTexts {
   private static let parts = (x: 12.0, y: 16.0)
 
   private var all: [HostElement.Drawing.Mark] = []
-  private var places: Set<Place> = []
+  private var cells: Set<Cell> = []
   private var count = 0
   /// The first one in each part of the plane.
   private var spread: [HostElement.Drawing.Mark] = []
@@ -34,8 +34,8 @@ struct PlaneTexts {
     func part(_ share: Double, _ parts: Double) -> Int {
       Int((min(max(share, 0), 0.999) * parts).rounded(.down))
     }
-    let place = Place(x: part(point.x, Self.parts.x), y: part(point.y, Self.parts.y))
-    if places.insert(place).inserted { spread.append(mark) }
+    let cell = Cell(x: part(point.x, Self.parts.x), y: part(point.y, Self.parts.y))
+    if cells.insert(cell).inserted { spread.append(mark) }
   }
 
   mutating func add(

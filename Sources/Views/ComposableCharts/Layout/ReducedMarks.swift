@@ -2,14 +2,14 @@ internal import ComposableViews
 
 /// Bars or rules with many in one column, reduced to one for each column and color.
 struct ReducedMarks {
-  private struct Place: Hashable {
+  private struct Key: Hashable {
     let column: Int
     /// Nil if there are too many colors to tell them apart.
     let color: Color?
     let isLying: Bool
   }
 
-  private var indices: [Place: Int] = [:]
+  private var indices: [Key: Int] = [:]
   private(set) var marks: [HostElement.Drawing.Mark] = []
   /// Where the first one was added.
   private(set) var place = Int.max
@@ -23,8 +23,8 @@ struct ReducedMarks {
     if marks.isEmpty { self.place = place }
     let middle = isLying ? (from.y + to.y) / 2 : (from.x + to.x) / 2
     let column = Int((middle * Double(Reduction.columns)).rounded(.down))
-    let known = Place(column: column, color: mark.color, isLying: isLying)
-    let any = Place(column: column, color: nil, isLying: isLying)
+    let known = Key(column: column, color: mark.color, isLying: isLying)
+    let any = Key(column: column, color: nil, isLying: isLying)
     let areColorsMany = marks.count >= Reduction.mostPoints
     guard let index = indices[known] ?? (areColorsMany ? indices[any] : nil),
       let (start, end) = marks[index].geometry.ends

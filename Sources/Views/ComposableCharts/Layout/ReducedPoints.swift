@@ -47,7 +47,7 @@ struct ReducedPoints {
   /// Adds the points to the marks.
   func fill(_ marks: inout [HostElement.Drawing.Mark]) {
     let areLooksMany = groups.count > Self.mostLooks
-    var taken: Set<Reduction.Place> = []
+    var taken: Set<Reduction.Cell> = []
     for group in groups {
       if !areLooksMany { taken = [] }
       let count = areLooksMany ? Int.max : group.points.count

@@ -8,7 +8,7 @@ internal import ComposableViews
 /// there are, and the first text in each of 192 areas. Notes mention the omissions.
 enum Reduction {
   static let columns = 320
-  private static let places = (x: 96.0, y: 48.0)
+  private static let cells = (x: 96.0, y: 48.0)
   /// A line with fewer points is drawn with all of them.
   static let mostPoints = 1280
   /// More marks are drawn as fewer elements, which a user can't point at one by one.
@@ -56,24 +56,24 @@ enum Reduction {
     }
   }
 
-  /// A place of a symbol.
-  struct Place: Hashable {
+  /// The cell of a symbol, in a grid over the plane.
+  struct Cell: Hashable {
     let x: Int
     let y: Int
   }
 
   /// - Parameters:
   ///   - count: the number of points, which all remain if they are few.
-  ///   - taken: the places that have a symbol.
+  ///   - taken: the cells that have a symbol.
   static func symbols(
-    _ points: [HostElement.Drawing.Point], of count: Int, _ taken: inout Set<Place>
+    _ points: [HostElement.Drawing.Point], of count: Int, _ taken: inout Set<Cell>
   ) -> [HostElement.Drawing.Point] {
     guard count > mostPoints else { return points }
     return points.filter {
-      let place = Place(
-        x: Int((min(max($0.x, -1), 2) * places.x).rounded()),
-        y: Int((min(max($0.y, -1), 2) * places.y).rounded()))
-      return taken.insert(place).inserted
+      let cell = Cell(
+        x: Int((min(max($0.x, -1), 2) * cells.x).rounded()),
+        y: Int((min(max($0.y, -1), 2) * cells.y).rounded()))
+      return taken.insert(cell).inserted
     }
   }
 }

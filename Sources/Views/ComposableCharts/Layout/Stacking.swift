@@ -1,6 +1,6 @@
 /// Puts the marks with the same value on one axis on top of each other.
 struct Stacking {
-  private struct Place: Hashable {
+  private struct Key: Hashable {
     let kind: ChartMark.Kind
     let isLying: Bool
     let base: _Datum?
@@ -14,20 +14,20 @@ struct Stacking {
     var total = 0.0
   }
 
-  private var heaps: [Place: Heap] = [:]
+  private var heaps: [Key: Heap] = [:]
 
   /// Where each mark begins and ends along its values. Nil for marks that are not stacked.
   static func spans(of marks: [ChartMark]) -> [(start: Double, end: Double)?] {
     var stacking = Stacking()
     for mark in marks where mark.isStacked {
-      stacking.heaps[place(of: mark), default: Heap()].total += abs(
+      stacking.heaps[key(of: mark), default: Heap()].total += abs(
         mark.valueChannel?.value.raw ?? 0)
     }
     return marks.map { stacking.span(of: $0) }
   }
 
-  private static func place(of mark: ChartMark) -> Place {
-    Place(
+  private static func key(of mark: ChartMark) -> Key {
+    Key(
       kind: mark.kind, isLying: mark.isLying, base: mark.baseChannel?.value,
       position: mark.style.positionKey?.value)
   }
@@ -40,9 +40,9 @@ struct Stacking {
       return (start, end)
     }
     guard mark.stacking != .unstacked else { return (0, value) }
-    let place = Self.place(of: mark)
-    var heap = heaps[place] ?? Heap()
-    defer { heaps[place] = heap }
+    let key = Self.key(of: mark)
+    var heap = heaps[key] ?? Heap()
+    defer { heaps[key] = heap }
     let start: Double
     if value < 0, mark.stacking != .center {
       start = heap.below

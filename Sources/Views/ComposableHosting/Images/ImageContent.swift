@@ -6,7 +6,7 @@ final class ImageContent: Sendable {
   let format: EncodedImage.Format
   let size: ImageHeader.Size?
   /// Where the bytes are that it was made of.
-  private let place: BytePlace?
+  private let buffer: BufferAddress?
   /// Whether it retains the bytes' storage, so that they can't change.
   let isInPlace: Bool
   private let lazy: Locked<Lazy>
@@ -21,15 +21,15 @@ final class ImageContent: Sendable {
 
   /// - Parameters:
   ///   - bytes: the bytes.
-  ///   - place: where they are from.
+  ///   - buffer: where they are from.
   ///   - isInPlace: whether they still are there.
   /// - Returns: nil if they are no image.
-  init?(_ bytes: [UInt8], at place: BytePlace?, isInPlace: Bool = false) {
+  init?(_ bytes: [UInt8], at buffer: BufferAddress?, isInPlace: Bool = false) {
     guard let (format, size) = ImageHeader(bytes).read() else { return nil }
     self.bytes = bytes
     self.format = format
     self.size = size
-    self.place = place
+    self.buffer = buffer
     self.isInPlace = isInPlace
     let number = Self.lastNumber.withLock { last in
       last += 1
@@ -39,7 +39,7 @@ final class ImageContent: Sendable {
   }
 
   deinit {
-    if let place { ImageContents.forget(place) }
+    if let buffer { ImageContents.forget(buffer) }
   }
 
   /// The image as an address.
@@ -68,8 +68,8 @@ extension ImageContent {
   }
 }
 
-/// A place of bytes in memory.
-struct BytePlace: Hashable {
+/// The address of bytes in memory.
+struct BufferAddress: Hashable {
   let address: UInt
   let count: Int
 }

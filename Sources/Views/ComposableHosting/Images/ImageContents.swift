@@ -16,7 +16,7 @@ enum ImageContents {
     weak var content: ImageContent?
   }
 
-  private static let entries = Locked<[BytePlace: Entry]>([:])
+  private static let entries = Locked<[BufferAddress: Entry]>([:])
   /// Fewer bytes are read again. Small data is stored inline, without a stable address.
   private static let least = 1024
 
@@ -34,37 +34,38 @@ enum ImageContents {
   }
 
   private static func content(of array: [UInt8]) -> ImageContent? {
-    let place = array.withUnsafeBytes(place)
-    if let known = known(at: place), known.isInPlace { return known }
-    return remember(ImageContent(array, at: place, isInPlace: true), at: place)
+    let buffer = array.withUnsafeBytes(buffer)
+    if let known = known(at: buffer), known.isInPlace { return known }
+    return remember(ImageContent(array, at: buffer, isInPlace: true), at: buffer)
   }
 
   private static func content(of data: Data) -> ImageContent? {
-    let place = data.withUnsafeBytes(place)
-    if let known = known(at: place), data.withUnsafeBytes(known.hasBytes) { return known }
-    return remember(ImageContent(Array(data), at: place), at: place)
+    let buffer = data.withUnsafeBytes(buffer)
+    if let known = known(at: buffer), data.withUnsafeBytes(known.hasBytes) { return known }
+    return remember(ImageContent(Array(data), at: buffer), at: buffer)
   }
 
-  private static func place(of bytes: UnsafeRawBufferPointer) -> BytePlace? {
+  private static func buffer(of bytes: UnsafeRawBufferPointer) -> BufferAddress? {
     guard bytes.count >= least, let address = bytes.baseAddress else { return nil }
-    return BytePlace(address: UInt(bitPattern: address), count: bytes.count)
+    return BufferAddress(address: UInt(bitPattern: address), count: bytes.count)
   }
 
-  private static func known(at place: BytePlace?) -> ImageContent? {
-    place.flatMap { place in entries.withLock { $0[place]?.content } }
+  private static func known(at buffer: BufferAddress?) -> ImageContent? {
+    buffer.flatMap { buffer in entries.withLock { $0[buffer]?.content } }
   }
 
-  private static func remember(_ content: ImageContent?, at place: BytePlace?) -> ImageContent? {
-    guard let content, let place else { return content }
-    entries.withLock { $0[place] = Entry(content: content) }
+  private static func remember(_ content: ImageContent?, at buffer: BufferAddress?) -> ImageContent?
+  {
+    guard let content, let buffer else { return content }
+    entries.withLock { $0[buffer] = Entry(content: content) }
     return content
   }
 
-  /// Call when a content is deallocated. There may be a new one in its place.
-  static func forget(_ place: BytePlace) {
+  /// Call when a content is deallocated. There may be a new one in its buffer.
+  static func forget(_ buffer: BufferAddress) {
     let other = entries.withLock { entries in
-      let other = entries[place]?.content
-      if other == nil { entries[place] = nil }
+      let other = entries[buffer]?.content
+      if other == nil { entries[buffer] = nil }
       return other
     }
     // Released outside of the lock: this may be the last reference to it.

@@ -4,9 +4,9 @@ internal import ComposableArchitecture
 ///
 /// Not for users: `NavigationStack(path:root:destination:)` and `NavigationLink(state:)` use it.
 public struct _StackPage<State>: Hashable {
-  let place: Place
+  let identity: Identity
 
-  enum Place: Hashable {
+  enum Identity: Hashable {
     /// On the stack, with this id.
     case element(StackElementID)
     /// Not yet pushed.
@@ -29,10 +29,10 @@ public struct _StackPage<State>: Hashable {
   }
 
   init(_ id: StackElementID) {
-    place = .element(id)
+    identity = .element(id)
   }
 
   init(pushing state: State) {
-    place = .new(NewElement(state))
+    identity = .new(NewElement(state))
   }
 }

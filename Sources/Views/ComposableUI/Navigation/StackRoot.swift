@@ -32,7 +32,7 @@ private struct StackElement<ElementState, ElementAction, Destination: View>: Vie
   let destination: (Store<ElementState, ElementAction>) -> Destination
 
   var body: some View {
-    if case .element(let id) = page.place, let element = store?.elements()[id: id] {
+    if case .element(let id) = page.identity, let element = store?.elements()[id: id] {
       destination(element)
     }
   }

@@ -29,12 +29,12 @@ extension Store {
   private func go<ElementState, ElementAction>(to pages: [_StackPage<ElementState>])
   where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
     let ids = withState { $0.ids }
-    let kept = zip(ids, pages).prefix { .element($0) == $1.place }.count
+    let kept = zip(ids, pages).prefix { .element($0) == $1.identity }.count
     if let id = ids.dropFirst(kept).first { send(.popFrom(id: id)) }
     @Dependency(\.stackElementID) var stackElementID
     for page in pages[kept...] {
       // An element that is not on the stack has no state any more, and can't be pushed again.
-      if case .new(let element) = page.place {
+      if case .new(let element) = page.identity {
         send(.push(id: stackElementID(), state: element.state))
       }
     }

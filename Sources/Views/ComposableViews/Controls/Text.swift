@@ -125,7 +125,7 @@ extension Text: _ElementView {
     var written = runs
     let next = dates.write(
       to: &written, at: clock.now(), in: environment.timeZone, environment.dateStrings)
-    if let next { place.node.graph.timeline.evaluate(place.node, at: next, by: clock) }
+    if let next { place.node.graph.schedule.evaluate(place.node, at: next, by: clock) }
     return written
   }
 }

@@ -29,7 +29,7 @@ final class GraphCore {
   /// How many rows of a long list exist at least; nil for all.
   let rowCapacity: Int?
   /// Evaluates nodes at scheduled times.
-  private(set) lazy var timeline = Timeline(self)
+  private(set) lazy var schedule = NodeSchedule(self)
   var propertiesOfTypes: [ObjectIdentifier: Bool] = [:]
   /// The values of `@SceneStorage`, by their keys.
   var sceneValues: [String: SceneValues] = [:]

@@ -65,7 +65,7 @@ final class DOMNode {
   var isControl: Bool { tag == "input" || tag == "textarea" || tag == "option" }
 
   /// Sets the properties of controls to their attributes' values.
-  func settle() {
+  func showAttributes() {
     guard isControl else { return }
     value = tag == "textarea" ? allText : attributes["value"] ?? ""
     isChecked = attributes[tag == "option" ? "selected" : "checked"] != nil

@@ -63,7 +63,7 @@ struct HTMLParser {
       guard rest.hasPrefix("</\(node.tag)>") else { throw problem("\(node.tag) is not closed") }
       skip(node.tag.count + 3)
     }
-    node.settle()
+    node.showAttributes()
     return node
   }
 

@@ -198,7 +198,7 @@ final class PageModel {
     let control =
       old.tag == "option" || old.attributes["type"] == "radio"
       ? Self.element(around: old.parent ?? old) : Self.element(around: old)
-    if edits[control?.number ?? -1] ?? 0 <= seq { old.settle() }
+    if edits[control?.number ?? -1] ?? 0 <= seq { old.showAttributes() }
   }
 
   /// Sets the property of a control, as a user does.

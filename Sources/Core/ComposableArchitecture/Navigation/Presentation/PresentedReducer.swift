@@ -29,7 +29,7 @@ public struct _PresentedReducer<Child: Reducer>: _SlotReducer {
     let effects = ChildEffects(of: site.state.keyPath, at: site.location)
     let identity = ChildIdentity<Child.State>.ofPresented()
     let ephemeral = EphemeralStates<Child.State, Child.Action>()
-    let place = site.state.offset == nil ? ProjectedPlace() : nil
+    let projected = site.state.offset == nil ? ProjectedOffset() : nil
     return { [part = site.state, path = site.action, location = site.location] state, action in
       let before = part.withPointer(&state) { $0.pointee.number }
       var middle = before
@@ -42,7 +42,7 @@ public struct _PresentedReducer<Child: Reducer>: _SlotReducer {
         isGoing = before != 0
         if !isGoing { location.reportAbsentDismissal(of: Child.State.self) }
       case .presented(let childAction)?:
-        let effect = part.modify(&state, at: place) { presentation in
+        let effect = part.modify(&state, at: projected) { presentation in
           presentation.modifyChild(of: identity) { childState in
             isGoing = ephemeral.isRemoved(childState, by: childAction)
             return Presentation.reduce(&childState, childAction, by: child)

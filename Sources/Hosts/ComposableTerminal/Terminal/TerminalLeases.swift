@@ -1,9 +1,9 @@
-/// The loans of a terminal. Only one loan at a time has the terminal.
+/// The leases of a terminal. Only one lease at a time has the terminal.
 ///
 /// A value without side effects: its methods return the operations to perform.
-package struct TerminalLoans {
-  private var current: TerminalLoan?
-  private var waiting: [TerminalLoan] = []
+package struct TerminalLeases {
+  private var current: TerminalLease?
+  private var waiting: [TerminalLease] = []
   private var kept: [UInt8] = []
 
   package init() {}
@@ -13,21 +13,21 @@ package struct TerminalLoans {
 
   /// Records a request.
   ///
-  /// - Returns: whether to hand the terminal over now. Otherwise another loan has it.
-  package mutating func lend(to loan: TerminalLoan) -> Bool {
+  /// - Returns: whether to hand the terminal over now. Otherwise another lease has it.
+  package mutating func lend(to lease: TerminalLease) -> Bool {
     guard current == nil else {
-      waiting.append(loan)
+      waiting.append(lease)
       return false
     }
-    current = loan
+    current = lease
     return true
   }
 
-  /// Records the end of a loan.
+  /// Records the end of a lease.
   ///
-  /// - Returns: the loan that has the terminal next. Nil if the view gets it back.
-  package mutating func end(_ loan: TerminalLoan) -> TerminalLoan? {
-    guard loan == current else { return current }
+  /// - Returns: the lease that has the terminal next. Nil if the view gets it back.
+  package mutating func end(_ lease: TerminalLease) -> TerminalLease? {
+    guard lease == current else { return current }
     current = waiting.isEmpty ? nil : waiting.removeFirst()
     return current
   }
@@ -44,7 +44,7 @@ package struct TerminalLoans {
   }
 
   /// Ends all requests, because the session has ended.
-  mutating func removeAll() -> [TerminalLoan] {
+  mutating func removeAll() -> [TerminalLease] {
     defer { waiting = [] }
     return waiting
   }

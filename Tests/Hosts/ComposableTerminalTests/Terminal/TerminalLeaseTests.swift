@@ -21,25 +21,25 @@
   }
 
   /// The settings of the terminal, as other code finds them.
-  private func loanedSettings() -> [UInt8] {
+  private func leasedSettings() -> [UInt8] {
     var settings = termios()
     tcgetattr(STDIN_FILENO, &settings)
     return withUnsafeBytes(of: settings) { Array($0) }
   }
 
-  @MainActor private final class Loan {
+  @MainActor private final class Lease {
     private(set) var settings: Task<[UInt8], Never>?
 
     /// Asks for the terminal on another thread.
     func begin() {
       guard settings == nil else { return }
-      settings = Task.detached { await TerminalApp.withScreenSuspended { loanedSettings() } }
+      settings = Task.detached { await TerminalApp.withScreenSuspended { leasedSettings() } }
     }
   }
 
   /// Other code on the terminal of a view, in a separate process.
-  @Suite(.timeLimit(.minutes(20))) struct TerminalLoanTests {
-    /// The inner loan waited for the end of the outer one, which waited for it.
+  @Suite(.timeLimit(.minutes(20))) struct TerminalLeaseTests {
+    /// The inner lease waited for the end of the outer one, which waited for it.
     @Test func aLoanInsideOfALoanHasTheTerminal() async {
       await #expect(processExitsWith: .success) { @MainActor in
         let terminal = try PseudoTerminal(columns: 40, rows: 10)
@@ -55,7 +55,7 @@
         let status = try await program.value
         #expect(status == 3)
 
-        // The view has the terminal again, and so does the next loan.
+        // The view has the terminal again, and so does the next lease.
         terminal.type("\r")
         _ = try await terminal.text { $0.contains("Count: 1") }
         let next = Task { await TerminalApp.withScreenSuspended { true } }
@@ -101,17 +101,17 @@
       await #expect(processExitsWith: .success) { @MainActor in
         let terminal = try PseudoTerminal(columns: 40, rows: 10)
         let before = terminal.settings
-        let loan = Loan()
+        let lease = Lease()
         let app = Task {
           try await TerminalApp.run {
-            let _ = loan.begin()
+            let _ = lease.begin()
             Counting()
           }
         }
         _ = try await terminal.text { $0.contains("Count: 0") }
         try await terminal.read(through: "\u{1B}[23;0t")
         _ = try await terminal.text { $0.contains("Count: 0") }
-        let settings = await loan.settings?.value
+        let settings = await lease.settings?.value
         #expect(settings == before)
         terminal.type("\u{3}")
         try await terminal.read(through: "\u{1B}[?1049l")

@@ -8,7 +8,7 @@
 ///
 /// For each clock, one task of the graph sleeps until the first scheduled time: the times of two clocks can't be
 /// compared. Without nodes there is no task.
-final class Timeline {
+final class NodeSchedule {
   private struct Entry {
     weak var node: Node?
     let date: Date
@@ -25,7 +25,7 @@ final class Timeline {
 
   /// The reference that a task retains, which does not retain the graph.
   private struct Waiting {
-    weak var timeline: Timeline?
+    weak var schedule: NodeSchedule?
   }
 
   private unowned let graph: GraphCore
@@ -58,14 +58,14 @@ final class Timeline {
     waits.removeValue(forKey: clock.id)?.task.cancel()
     let dates = entries.values.lazy.filter { $0.clock.id == clock.id }.map(\.date)
     guard let isolation = graph.isolation, let date = dates.min() else { return }
-    let own = ActorBound(Waiting(timeline: self))
+    let own = ActorBound(Waiting(schedule: self))
     let task = isolation.assumeIsolated { isolation in
       // Not a closure that the graph starts: after a sleep on a test's clock, such a closure would continue on the
       // clock's executor.
       Task {
         _ = isolation
         try? await clock.sleep(date)
-        if !Task.isCancelled { own.value.timeline?.evaluateDue(by: clock) }
+        if !Task.isCancelled { own.value.schedule?.evaluateDue(by: clock) }
       }
     }
     waits[clock.id] = Wait(task: task, date: date)

@@ -18,17 +18,17 @@ extension TerminalApp {
   public static func withScreenSuspended<Result>(
     isolation: isolated (any Actor)? = #isolation, _ operation: () async throws -> Result
   ) async rethrows -> Result {
-    guard !TerminalLoan.isHeld, let session = TerminalLoan.session.withLock({ $0 }) else {
+    guard !TerminalLease.isHeld, let session = TerminalLease.session.withLock({ $0 }) else {
       return try await operation()
     }
-    let loan = TerminalLoan()
-    await loan.request(.lent(loan), of: session)
+    let lease = TerminalLease()
+    await lease.request(.lent(lease), of: session)
     do {
-      let result = try await loan.use(operation)
-      await loan.request(.returned(loan), of: session)
+      let result = try await lease.use(operation)
+      await lease.request(.returned(lease), of: session)
       return result
     } catch {
-      await loan.request(.returned(loan), of: session)
+      await lease.request(.returned(lease), of: session)
       throw error
     }
   }

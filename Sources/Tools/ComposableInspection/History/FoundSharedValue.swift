@@ -2,7 +2,7 @@ internal import ComposableLog
 internal import ComposableSharing
 
 /// A shared value, as a turn found it.
-struct SharedFact {
+struct FoundSharedValue {
   enum Target {
     /// The value of a key, by its name: the history does not retain keyed values, because their keys may reload them.
     case key(String)

@@ -1,14 +1,14 @@
 internal import ComposableRuntime
 
 /// The use of the terminal by something else than the view, which waits.
-package final class TerminalLoan: Sendable, Equatable {
+package final class TerminalLease: Sendable, Equatable {
   private let waiting = Locked<CheckedContinuation<Void, Never>?>(nil)
   private let isOver = Locked(false)
 
-  /// The loan that the task is part of. A task that it starts may outlive it.
-  @TaskLocal private static var outer: TerminalLoan?
+  /// The lease that the task is part of. A task that it starts may outlive it.
+  @TaskLocal private static var outer: TerminalLease?
 
-  /// Whether the task has the terminal already, so that a loan to it would wait for itself.
+  /// Whether the task has the terminal already, so that a lease to it would wait for itself.
   static var isHeld: Bool { outer.map { !$0.isOver.withLock { $0 } } ?? false }
 
   /// The running session; nil if no view has the terminal.
@@ -16,7 +16,7 @@ package final class TerminalLoan: Sendable, Equatable {
 
   package init() {}
 
-  /// Sends the session an event about the loan, and waits for the answer.
+  /// Sends the session an event about the lease, and waits for the answer.
   func request(
     _ event: TerminalEvent, of session: AsyncStream<TerminalEvent>.Continuation,
     isolation: isolated (any Actor)? = #isolation
@@ -48,5 +48,5 @@ package final class TerminalLoan: Sendable, Equatable {
     continuation?.resume()
   }
 
-  package static func == (lhs: TerminalLoan, rhs: TerminalLoan) -> Bool { lhs === rhs }
+  package static func == (lhs: TerminalLease, rhs: TerminalLease) -> Bool { lhs === rhs }
 }

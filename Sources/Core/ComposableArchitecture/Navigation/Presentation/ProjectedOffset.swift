@@ -1,10 +1,10 @@
-/// The location of a plain `@PresentationState` in the state of its feature.
+/// The offset of a plain `@PresentationState` in the state of its feature.
 ///
 /// The wrapper's `$child` is a computed property, which a key path reads and then sets. In between, the state is
 /// shared, so changing it copies it. But each time the property is set, the wrapper records its address. So the
 /// first action sets it, and later actions change it in place, as long as the key path still leads there.
 @usableFromInline
-final class ProjectedPlace {
+final class ProjectedOffset {
   /// Accessed only by the store whose reducer has this object, and never during another access.
   @exclusivity(unchecked) @usableFromInline
   var offset: Int?
@@ -66,11 +66,11 @@ extension PresentationState {
 extension StatePart {
   /// Changes a presentation in place.
   ///
-  /// - Parameter place: the place of a presentation whose offset this part does not know.
+  /// - Parameter projected: the offset of a presentation whose offset this part does not know.
   @inlinable
   func modify<State, Result>(
-    _ root: inout Root, at place: ProjectedPlace?, _ body: (inout Part) -> Result
+    _ root: inout Root, at projected: ProjectedOffset?, _ body: (inout Part) -> Result
   ) -> Result where Part == PresentationState<State> {
-    place.map { $0.modify(&root, keyPath, body) } ?? modify(&root, body)
+    projected.map { $0.modify(&root, keyPath, body) } ?? modify(&root, body)
   }
 }
