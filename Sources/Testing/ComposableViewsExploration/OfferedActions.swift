@@ -232,32 +232,26 @@ struct OfferedActions {
   // Ways out.
 
   private mutating func addWaysOut(of id: ElementID, _ kind: HostElement.Kind) {
-    switch kind {
-    case .sheet:
-      if tree[id]?.style.layer.allowsDismissal ?? true {
+    switch kind.category {
+    case .layer:
+      if kind == .sheet {
+        guard tree[id]?.style.layer.allowsDismissal ?? true else { return }
         add(.word("dismiss sheet"), events: .dismiss, to: id)
-      }
-    case .confirmationDialog:
-      // With a button to cancel it, that is the same.
-      if !tree.children(of: id).contains(where: { tree[$0]?.kind == .button(role: .cancel) }) {
+      } else if case .confirmationDialog = kind {
+        // With a button to cancel it, that is the same.
+        guard !tree.children(of: id).contains(where: { tree[$0]?.kind == .button(role: .cancel) })
+        else { return }
         add(.word("dismiss"), name(of: id), events: .dismiss, to: id)
       }
+    // To dismiss an alert is to press one of its buttons.
     case .page:
       let pages = tree.parent(of: id).map { tree.children(of: $0) } ?? []
       if pages.count > 1, tree[id]?.style.bar.hidesBack != true {
         add(.word("go back"), events: .dismiss, to: id)
       }
-    // To dismiss an alert is to press one of its buttons.
-    case .alert, .screen, .text, .symbol, .image, .button, .link, .navigationLink, .toggle,
-      .disclosure,
-      .textField,
-      .textEditor, .searchField, .stepper, .slider, .datePicker, .picker, .menu, .progress,
-      .divider, .color, .shape, .drawing, .drawingPart, .spacer, .vStack, .hStack, .zStack,
-      .grid, .gridRow, .tableRow, .overlaid, .asyncImage, .swipeActions, .list, .form, .section,
-      .placeholder, .scrollView, .slot, .labeledContent, .groupBox, .gauge, .splitView,
-      .navigationStack,
-      .toolbarItem,
-      .tabView, .tab:
+    case .screen, .text, .control, .picker, .menu, .progress, .separator, .drawing, .stack, .list,
+      .section, .placeholder, .scrollView, .slot, .labeledContent, .splitView, .navigationStack,
+      .toolbarItem, .tabView, .tab:
       break
     }
   }

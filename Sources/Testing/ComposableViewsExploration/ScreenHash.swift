@@ -22,20 +22,13 @@ extension ElementTree {
       if style.layer.anchor != nil { style.layer.anchor = nil }
       hasher.combine(style)
       hasher.combine(anchor)
-      switch element.kind {
-      case .picker(let selection), .tabView(let selection):
+      switch element.kind.category {
+      case .picker, .tabView:
         hasher.combine(element.kind.name)
-        hasher.combine(selection.flatMap { positions[$0] })
-      case .screen, .text, .symbol, .image, .button, .link, .navigationLink, .toggle, .disclosure,
-        .textField,
-        .textEditor, .searchField, .stepper, .slider, .datePicker, .menu, .progress, .divider,
-        .color, .shape, .drawing, .drawingPart, .spacer, .placeholder, .vStack, .hStack,
-        .zStack, .grid, .gridRow, .tableRow,
-        .overlaid, .asyncImage, .swipeActions, .list,
-        .form, .section,
-        .scrollView, .slot, .labeledContent, .groupBox, .gauge, .splitView, .navigationStack,
-        .page, .toolbarItem, .tab, .sheet,
-        .alert, .confirmationDialog:
+        hasher.combine(element.kind.chosen.flatMap { positions[$0] })
+      case .screen, .text, .control, .menu, .progress, .separator, .drawing, .stack, .list,
+        .section, .placeholder, .scrollView, .slot, .labeledContent, .splitView, .navigationStack,
+        .page, .toolbarItem, .tab, .layer:
         hasher.combine(element.kind)
       }
     }

@@ -112,41 +112,29 @@ extension ElementBlock {
   /// Whether it is a multiline row.
   func isTall(_ id: ElementID) -> Bool {
     let inner = tree.children(of: id)
-    switch tree[id]?.kind {
-    case .vStack, .grid: return inner.count > 1 || inner.contains(where: isTall)
-    case .section, .list, .placeholder, .scrollView, .text, .symbol, .image, .divider, .color,
-      .shape, .drawing, .drawingPart, .spacer, nil:
-      return false
-    case .screen, .button, .link, .navigationLink, .toggle, .disclosure, .textField, .textEditor,
-      .searchField,
-      .stepper,
-      .slider, .datePicker, .picker, .menu,
-      .progress, .hStack, .zStack, .gridRow, .tableRow, .overlaid, .asyncImage, .swipeActions,
-      .form, .slot,
-      .labeledContent,
-      .groupBox, .gauge, .splitView, .navigationStack,
-      .page,
-      .toolbarItem, .tabView, .tab, .sheet, .alert, .confirmationDialog:
+    guard let kind = tree[id]?.kind else { return false }
+    switch kind.category {
+    case .text, .separator, .drawing, .section, .placeholder, .scrollView: return false
+    case .list where kind.name == .list: return false
+    case .stack where [.vStack, .grid].contains(kind.name) && inner.count > 1: return true
+    case .screen, .control, .picker, .menu, .progress, .stack, .list, .slot, .labeledContent,
+      .splitView, .navigationStack, .page, .toolbarItem, .tabView, .tab, .layer:
       return inner.contains(where: isTall)
     }
   }
 
   /// Whether it gets a blank row around it: not texts, which are lines of one text.
   private func needsAir(_ id: ElementID) -> Bool {
-    switch tree[id]?.kind {
-    case .text, .symbol, .image, .labeledContent, .gauge, .progress, .spacer, .divider: false
-    case .toggle, .disclosure, .textField, .textEditor, .searchField, .stepper, .slider,
-      .datePicker, .color, .shape:
-      false
-    case .hStack, .gridRow, .tableRow, .overlaid, .asyncImage, .swipeActions:
-      tree.children(of: id).contains { needsAir($0) }
-    case .screen, .button, .link, .navigationLink, .picker, .menu, .vStack, .zStack, .grid, .list,
-      .form,
-      .groupBox, .section, .placeholder, .scrollView, .slot, .splitView, .navigationStack, .page,
-      .toolbarItem, .tabView,
-      .tab, .sheet,
-      .alert, .confirmationDialog, .drawing, .drawingPart, nil:
-      true
+    guard let kind = tree[id]?.kind else { return true }
+    switch kind.category {
+    case .text, .progress, .separator: return false
+    case .control: return [.button, .link, .navigationLink].contains(kind.name)
+    case .labeledContent: return kind.name == .groupBox
+    case .stack where ![.vStack, .zStack, .grid].contains(kind.name):
+      return tree.children(of: id).contains { needsAir($0) }
+    case .screen, .picker, .menu, .drawing, .stack, .list, .section, .placeholder, .scrollView,
+      .slot, .splitView, .navigationStack, .page, .toolbarItem, .tabView, .tab, .layer:
+      return true
     }
   }
 }

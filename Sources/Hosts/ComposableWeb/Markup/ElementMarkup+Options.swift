@@ -39,7 +39,7 @@ extension ElementMarkup {
 
   /// An option of a picker, or a group of them.
   var option: Markup {
-    guard around.place == .option else { return Markup("option") }
+    guard around.role == .option else { return Markup("option") }
     // A section is in one as well.
     let picker = tree.containerOutsideSections(of: id)
     if let picker, let style = tree[picker]?.style.variant {

@@ -187,7 +187,7 @@ struct ElementMarkup {
   }
 
   private var section: Markup {
-    let rows = around.place == .listRow ? "ul" : "div"
+    let rows = around.role == .listRow ? "ul" : "div"
     let footer = Markup("div", "footer", hole: .footer)
     if around.isInForm {
       return marked(
@@ -214,7 +214,7 @@ struct ElementMarkup {
     case .background: return marked(Markup(box, "under", hole: .content))
     case .menu: return marked(Markup("div", "entries", hole: .content))
     case .cell: return cell
-    case .label where around.place == .tabButton: return tabButton
+    case .label where around.role == .tabButton: return tabButton
     case .label, .header, .footer, .value, .minimum, .maximum, .message:
       return marked(Markup(box, "slot", hole: .content))
     }
@@ -225,7 +225,7 @@ struct ElementMarkup {
   /// The row around an element; nil if it is not a row.
   private func row(_ inner: Markup) -> Markup? {
     let tag: String
-    switch around.place {
+    switch around.role {
     case .listRow: tag = "li"
     case .formRow: tag = "div"
     case .plain, .menuItem, .option, .inOption, .optionHeader, .tabButton: return nil

@@ -29,37 +29,23 @@ extension ElementTree {
 extension HostElement.Kind {
   /// The hole in the markup of this kind that a child goes into.
   fileprivate func hole(of child: HostElement.Kind) -> Hole {
-    switch self {
+    switch category {
     case .section: child == .slot(.header) ? .header : child == .slot(.footer) ? .footer : .content
-    case .labeledContent, .groupBox: child == .slot(.label) ? .label : .content
-    case .gauge:
+    case .labeledContent:
       switch child {
       case .slot(.label): .label
       case .slot(.minimum): .minimum
       case .slot(.maximum): .maximum
       default: .content
       }
-    case .drawing: child.isRowOfDrawing ? .values : .content
+    case .drawing: name == .drawing && child.isRowOfDrawing ? .values : .content
     case .picker: child == .slot(.label) ? .label : .options
     case .menu: child == .slot(.label) ? .label : .content
-    case .alert, .confirmationDialog: child == .slot(.message) ? .message : .content
+    case .layer: child == .slot(.message) ? .message : .content
     case .page: child == .slot(.toolbar) ? .toolbar : .content
-    case .slot(.toolbar): child == .toolbarItem(.bottomBar) ? .bottom : .content
-    case .slot(.header), .slot(.footer), .slot(.label), .slot(.value), .slot(.minimum),
-      .slot(.maximum), .slot(.message),
-      .slot(.overlay), .slot(.background), .slot(.cell), .slot(.menu):
-      .content
-    case .screen, .text, .symbol, .image, .button, .link, .navigationLink, .toggle, .disclosure,
-      .textField,
-      .textEditor,
-      .searchField, .stepper,
-      .slider, .datePicker, .progress, .divider, .color, .shape, .drawingPart, .spacer, .vStack,
-      .hStack, .zStack, .grid, .gridRow,
-      .tableRow,
-      .overlaid, .asyncImage,
-      .swipeActions, .list,
-      .form, .placeholder, .scrollView,
-      .splitView, .navigationStack, .toolbarItem, .tabView, .tab, .sheet:
+    case .slot: self == .slot(.toolbar) && child == .toolbarItem(.bottomBar) ? .bottom : .content
+    case .screen, .text, .control, .progress, .separator, .stack, .list, .placeholder, .scrollView,
+      .splitView, .navigationStack, .toolbarItem, .tabView, .tab:
       .content
     }
   }
@@ -81,26 +67,13 @@ extension HostElement.Kind {
   /// Whether its children belong to several places: to several of its own holes, or, for a tab, to the tab view as
   /// well.
   var hasSeveralPlaces: Bool {
-    switch self {
-    case .section, .drawing, .labeledContent, .groupBox, .gauge, .picker, .menu, .alert,
-      .confirmationDialog, .page, .tab, .tabView,
-      .slot(.toolbar):
-      true
-    case .slot(.header), .slot(.footer), .slot(.label), .slot(.value), .slot(.minimum),
-      .slot(.maximum), .slot(.message),
-      .slot(.overlay), .slot(.background), .slot(.cell), .slot(.menu):
-      false
-    case .screen, .text, .symbol, .image, .button, .link, .navigationLink, .toggle, .disclosure,
-      .textField,
-      .textEditor,
-      .searchField, .stepper,
-      .slider, .datePicker, .progress, .divider, .color, .shape, .drawingPart, .spacer, .vStack,
-      .hStack, .zStack, .grid, .gridRow,
-      .tableRow,
-      .overlaid, .asyncImage,
-      .swipeActions, .list,
-      .form, .placeholder, .scrollView,
-      .splitView, .navigationStack, .toolbarItem, .sheet:
+    switch category {
+    case .section, .labeledContent, .picker, .menu, .page, .tab, .tabView: true
+    case .drawing: name == .drawing
+    case .layer: name != .sheet
+    case .slot: self == .slot(.toolbar)
+    case .screen, .text, .control, .progress, .separator, .stack, .list, .placeholder, .scrollView,
+      .splitView, .navigationStack, .toolbarItem:
       false
     }
   }

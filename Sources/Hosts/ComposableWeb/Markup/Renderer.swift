@@ -143,7 +143,7 @@ extension ElementTree {
   /// The position of an element on the page. Nil if it is only part of another one's markup.
   func place(of id: ElementID) -> Placement? {
     guard let parent = parent(of: id), let parentKind = self[parent]?.kind else { return nil }
-    switch surroundings(of: id).place {
+    switch surroundings(of: id).role {
     case .inOption, .optionHeader: return nil
     case .plain, .listRow, .formRow, .menuItem, .option, .tabButton: break
     }

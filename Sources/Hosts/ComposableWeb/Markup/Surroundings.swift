@@ -3,7 +3,7 @@ internal import ComposableHosting
 /// The inputs of an element's markup besides the element itself: its surroundings.
 struct Surroundings: Equatable {
   /// The role that the parent gives its children.
-  enum Place: Equatable {
+  enum Role: Equatable {
     case plain
     /// A row of a list or of a form.
     case listRow, formRow
@@ -19,7 +19,7 @@ struct Surroundings: Equatable {
     case tabButton
   }
 
-  var place = Place.plain
+  var role = Role.plain
   /// The parent.
   var parent: ElementID?
   /// Whether it is part of a control's label, which contains no controls.
@@ -29,74 +29,65 @@ struct Surroundings: Equatable {
   var isInRow = false
 
   /// Whether it is an action of a menu.
-  var isMenuItem: Bool { place == .menuItem }
+  var isMenuItem: Bool { role == .menuItem }
 
   /// Whether it is an option, or part of one's text.
-  var isOption: Bool { place == .option || place == .inOption || place == .optionHeader }
+  var isOption: Bool { role == .option || role == .inOption || role == .optionHeader }
 
-  var isRow: Bool { place == .listRow || place == .formRow }
+  var isRow: Bool { role == .listRow || role == .formRow }
 
   /// The surroundings of an element's child.
   func inside(_ kind: HostElement.Kind, _ id: ElementID, child: HostElement.Kind) -> Surroundings {
     var inner = self
     inner.parent = id
     inner.isInRow = false
-    inner.place = .plain
+    inner.role = .plain
     if child == .slot(.menu) {
       // An element in a label or an option has no menu on the page.
-      if isLabel || isOption { inner.place = .inOption }
+      if isLabel || isOption { inner.role = .inOption }
       return inner
     }
     if isOption {
       // Sections in a picker contain options; options contain only text.
-      inner.place = isOptionGroup(kind) ? placeInGroup(child) : .inOption
+      inner.role = isOptionGroup(kind) ? roleInGroup(child) : .inOption
       return inner
     }
-    switch kind {
-    case .button, .link, .navigationLink, .toggle, .disclosure, .textField, .textEditor,
-      .searchField, .stepper,
-      .slider,
-      .datePicker,
-      .progress, .gauge:
-      inner.isLabel = true
-    case .hStack, .gridRow, .tableRow: inner.isInRow = true
-    case .list: inner.place = .listRow
-    case .form:
-      inner.place = .formRow
-      inner.isInForm = true
+    switch kind.category {
+    case .control, .progress: inner.isLabel = true
+    case .labeledContent: if kind.name == .gauge || child == .slot(.label) { inner.isLabel = true }
+    case .layer: if child == .slot(.label) { inner.isLabel = true }
+    case .stack: inner.isInRow = [.hStack, .gridRow, .tableRow].contains(kind.name)
+    case .list:
+      inner.role = kind.name == .form ? .formRow : .listRow
+      if kind.name == .form { inner.isInForm = true }
     case .section:
       if child.category == .slot {
         inner.isLabel = child == .slot(.header)
-      } else if isRow || place == .menuItem {
-        inner.place = place
+      } else if isRow || role == .menuItem {
+        inner.role = role
       }
-    case .labeledContent, .groupBox, .alert, .confirmationDialog:
-      if child == .slot(.label) { inner.isLabel = true }
     case .picker:
-      if child == .slot(.label) { inner.isLabel = true } else { inner.place = placeInGroup(child) }
+      if child == .slot(.label) { inner.isLabel = true } else { inner.role = roleInGroup(child) }
     case .menu:
-      if child == .slot(.label) { inner.isLabel = true } else { inner.place = .menuItem }
+      if child == .slot(.label) { inner.isLabel = true } else { inner.role = .menuItem }
       inner.isInForm = false
     case .tab:
       if child == .slot(.label) {
         inner.isLabel = true
-        inner.place = .tabButton
+        inner.role = .tabButton
       }
-    case .screen, .text, .symbol, .image, .divider, .color, .shape, .drawing, .drawingPart,
-      .spacer, .vStack, .zStack, .grid, .overlaid, .asyncImage,
-      .swipeActions,
-      .placeholder, .scrollView, .slot,
-      .splitView, .navigationStack, .page, .toolbarItem, .tabView, .sheet:
+    case .screen, .text, .separator, .drawing, .placeholder, .scrollView, .slot, .splitView,
+      .navigationStack, .page, .toolbarItem, .tabView:
       break
     }
     return inner
   }
 
   private func isOptionGroup(_ kind: HostElement.Kind) -> Bool {
-    place == .option && kind == .section
+    role == .option && kind == .section
   }
 
-  private func placeInGroup(_ child: HostElement.Kind) -> Place {
+  private func roleInGroup(_ child: HostElement.Kind) -> Role {
     child.category == .slot ? .optionHeader : .option
   }
 }

@@ -22,7 +22,7 @@ extension PageState {
   func isRewritten(_ place: Placement) -> Bool {
     if place.hole == .options { return true }
     if tree[place.owner]?.kind.category == .tabView { return place.hole == .toolbar }
-    return place.hole == .content && tree.surroundings(of: place.owner).place == .option
+    return place.hole == .content && tree.surroundings(of: place.owner).role == .option
   }
 
   mutating func changeContents(of place: Placement) {
@@ -61,14 +61,14 @@ extension PageState {
   }
 
   mutating func touchDependents(of id: ElementID, _ element: HostElement) {
-    switch element.kind {
-    case .picker(let selection):
-      if let selection { touch(selection) }
+    switch element.kind.category {
+    case .picker:
+      if let selection = element.kind.chosen { touch(selection) }
     case .list:
       guard let selection = element.traits.selection else { return }
       for row in selection.rows.union(selection.excluded) { touch(row) }
-    case .tabView(let selection):
-      guard let selection else { return }
+    case .tabView:
+      guard let selection = element.kind.chosen else { return }
       touch(selection)
       if tree.tabView(ofTab: selection) == id { changeContents(of: Placement(id, .toolbar)) }
     case .tab:
@@ -81,21 +81,12 @@ extension PageState {
       touchColumnAfter(stack)
     case .splitView:
       for column in tree.children(of: id) { touch(column) }
-    case .grid:
+    case .stack:
       // The cells have the alignments of their columns.
+      guard case .grid = element.kind else { return }
       for row in tree.children(of: id) { touchCells(of: row) }
-    case .screen, .text, .symbol, .image, .button, .link, .navigationLink, .toggle, .disclosure,
-      .textField,
-      .textEditor, .searchField, .stepper,
-      .slider, .datePicker, .menu, .progress, .divider, .color, .shape, .drawing,
-      .drawingPart, .spacer, .placeholder, .vStack, .hStack, .zStack,
-      .gridRow, .tableRow,
-      .overlaid, .asyncImage, .swipeActions,
-      .form, .section,
-      .scrollView, .slot, .labeledContent, .groupBox, .gauge, .navigationStack, .toolbarItem,
-      .sheet,
-      .alert,
-      .confirmationDialog:
+    case .screen, .text, .control, .menu, .progress, .separator, .drawing, .section, .placeholder,
+      .scrollView, .slot, .labeledContent, .navigationStack, .toolbarItem, .layer:
       break
     }
   }

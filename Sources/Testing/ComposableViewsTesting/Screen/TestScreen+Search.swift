@@ -65,28 +65,15 @@ extension TestScreen {
   }
 
   private func covering() -> String? {
-    switch host.tree.layers.last.flatMap({ host.tree[$0]?.kind }) {
-    case .sheet:
-      switch host.tree.layers.last.flatMap({ host.tree[$0]?.style.layer.form }) {
-      case .cover: "A cover of the whole screen covers it."
-      case .popover: "A popover covers it."
-      case .sheet, nil: "A sheet covers it."
-      }
-    case .alert(let title): "The alert '\(title)' covers it."
-    case .confirmationDialog(let title, _): "The dialog '\(title)' covers it."
-    case .screen, .text, .symbol, .image, .button, .link, .navigationLink, .toggle, .disclosure,
-      .textField, .textEditor, .searchField, .stepper, .slider, .datePicker, .picker, .menu,
-      .progress, .divider, .color, .shape, .drawing, .drawingPart, .spacer, .vStack, .hStack,
-      .zStack,
-      .grid, .gridRow, .tableRow,
-      .overlaid, .asyncImage,
-      .swipeActions,
-      .list, .form,
-      .section, .placeholder, .scrollView, .slot, .labeledContent, .groupBox, .gauge, .splitView,
-      .navigationStack, .page,
-      .toolbarItem,
-      .tabView, .tab, nil:
-      nil
+    guard let layer = host.tree.layers.last.flatMap({ host.tree[$0] }) else { return nil }
+    if case .alert(let title) = layer.kind { return "The alert '\(title)' covers it." }
+    if case .confirmationDialog(let title, _) = layer.kind {
+      return "The dialog '\(title)' covers it."
+    }
+    return switch layer.style.layer.form {
+    case .cover: "A cover of the whole screen covers it."
+    case .popover: "A popover covers it."
+    case .sheet: "A sheet covers it."
     }
   }
 }

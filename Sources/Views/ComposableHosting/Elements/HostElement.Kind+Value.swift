@@ -33,6 +33,11 @@ extension HostElement.Kind {
     }
   }
 
+  /// The chosen option or page. Nil for none, and for kinds without one.
+  package var chosen: ElementID? {
+    if case .choice(let option)? = value { option } else { nil }
+  }
+
   /// Whether the control shows another value than an event has set.
   package func contradicts(_ event: HostEvent) -> Bool {
     guard let value, let asked = event.value else { return false }
