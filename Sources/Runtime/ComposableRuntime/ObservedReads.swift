@@ -1,10 +1,10 @@
 internal import ComposableThreads
 
-/// What a closure reads while its reads are tracked, to find out whether it changes that itself.
+/// The observed values that a closure reads while its reads are tracked, to find out whether it changes one of them itself.
 ///
-/// Observation makes a closure an observer when the closure has returned: a change that the closure makes after it has
-/// read is missed. So what holds observed values notes here what is read and what is changed on this thread. It costs a
-/// look at a word of the thread where no closure is running.
+/// Observation registers a closure as an observer when the closure has returned, so it misses a change that the closure
+/// makes after reading. The owners of observed values therefore note here each read and each change on this thread. Where
+/// no closure is running, that costs a look at a word of the thread.
 package final class ObservedReads {
   private struct Read: Hashable {
     let source: UInt64
@@ -12,7 +12,7 @@ package final class ObservedReads {
   }
 
   private var reads: Set<Read> = []
-  /// The closure that this one runs in: what is read here is also read there.
+  /// The closure that this one runs in. Its reads include the reads of this one.
   private let outer: ObservedReads?
   /// Whether something has changed after it was read.
   package private(set) var areOutdated = false

@@ -1,7 +1,7 @@
 public import OrderedCollections
 
-// What a mutable collection's algorithms do to positions, which know nothing of ids. Each element takes its id along. So
-// ids leave the array and come into it as elements do; only an id that would be in it twice is refused.
+// Assignments to positions, for the algorithms of mutable collections, which know nothing of ids. Each element takes its id
+// along: ids leave and enter the array with their elements, and only an id that the array would have twice is refused.
 
 extension IdentifiedArray {
   /// Replaces the element at a position.

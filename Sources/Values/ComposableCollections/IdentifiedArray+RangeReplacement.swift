@@ -1,4 +1,4 @@
-// What a `RangeReplaceableCollection` offers and unique ids allow. `IdentifiedArray` can't be one: its
+// The methods of a `RangeReplaceableCollection` that unique ids allow. `IdentifiedArray` can't be one: the protocol's
 // algorithms expect each inserted element to be there afterward.
 
 extension IdentifiedArray {

@@ -39,7 +39,7 @@ extension IdentifiedArray {
     _rearrange(_elements.indices.shuffled(using: &generator))
   }
 
-  /// Moves the elements that satisfy a predicate behind those that do not. Both keep their order.
+  /// Moves the elements that satisfy a predicate behind the other elements. Both groups keep their order.
   ///
   /// - Returns: The position of the first element that satisfies the predicate, or the count.
   @inlinable

@@ -1,4 +1,4 @@
-/// What a process runs for. It selects the value of each dependency that isn't overridden.
+/// The purpose of a process. It selects the value of each dependency that isn't overridden.
 public enum DependencyContext: Hashable, Sendable {
   /// An app or a server.
   case live

@@ -2,7 +2,7 @@ internal import ComposableThreads
 
 /// The overrides that apply here; nil, a null pointer, if there are none.
 enum CurrentOverrides {
-  /// Those of a task and its children.
+  /// The overrides of a task and its children.
   @TaskLocal static var ofTask: Overrides?
 
   static var overrides: Overrides? {
@@ -13,7 +13,7 @@ enum CurrentOverrides {
 
   /// Runs an operation with exactly these overrides.
   static func withValue<R>(_ overrides: Overrides?, operation: () throws -> R) rethrows -> R {
-    // The interception is that of an enclosing reducer: what the overrides are made of has it, or has to do without.
+    // The current interception belongs to an enclosing reducer. The new overrides already include it, or must not have it.
     let outer = composable_interception()
     composable_set_interception(nil)
     defer { composable_set_interception(outer) }

@@ -25,10 +25,10 @@ public struct DependencyValues: Sendable {
   /// have to merge two lists.
   var captured: Overrides?
 
-  /// Why values are looked up, if that affects what is reported.
+  /// The reason for a lookup, if it affects the reports.
   var reader: Reader?
 
-  /// Whether code created them, and not this module: then they are a new beginning.
+  /// Whether code outside this module created them, to start without the current overrides.
   private(set) var isNew = false
 
   /// Creates values without overrides.

@@ -19,7 +19,7 @@
 /// `.appStorage`, or a ``SharedKey`` of your own.
 ///
 /// It may be read and written on any thread, if the value is `Sendable`. Whoever reads it under observation, as views
-/// do, is notified of its changes: on the main actor those who read it there, and once a turn if a reducer wrote it.
+/// do, is notified of its changes: on the main actor after a read there, and once a turn if a reducer wrote it.
 ///
 /// Sharing gives up a promise: a value that is shared is not part of the state alone, so a copy of a state, a snapshot of
 /// it for instance, doesn't keep its old value. Hold values in states where you can, and share what would otherwise have
@@ -62,7 +62,7 @@ public struct Shared<Value> {
 
   /// The shared value itself, to pass it on or to write it.
   ///
-  /// Assign another one to refer to that from now on, as do all copies of this one, also those that were passed on:
+  /// Assign another one to refer to its value from now on. All copies of this one follow, also in other features:
   ///
   /// ```swift skip
   /// state.$items = Shared(wrappedValue: [], .fileStorage(.documentsDirectory.appending(component: name)))
@@ -80,7 +80,7 @@ public struct Shared<Value> {
   /// another way stops the program.
   ///
   /// - Parameter operation: changes the value.
-  /// - Returns: what the closure returns.
+  /// - Returns: the closure's result.
   @inlinable
   @discardableResult
   public func withLock<Result>(

@@ -13,10 +13,10 @@ public struct SharedValues<Value>: AsyncSequence {
 
   public struct Iterator: AsyncIteratorProtocol {
     private let reader: SharedReader<Value>
-    /// Where the changes come from: another one takes its place when another reference is assigned.
+    /// The reference whose changes are observed. Another one takes its place when a reference is assigned.
     private var root: RootReference
     private var changes: AsyncStream<Void>.Iterator
-    /// That of the last value.
+    /// The version of the last value.
     private var version: Int?
 
     fileprivate init(_ reader: SharedReader<Value>) {

@@ -19,7 +19,7 @@ package final class PropertyChecker<State, Action> {
     hasher.combine(obligations)
   }
 
-  /// A hash of what is known of the properties: those of a child are from its first action on.
+  /// A hash of the known properties. The properties of a child are known from its first action on.
   package func hashKnown(into hasher: inout Hasher) { properties.hashKnown(into: &hasher) }
 
   /// Whether there is anything to check.

@@ -7,7 +7,7 @@ public final class _FeatureProperties<State, Action> {
   package private(set) var hasProperties = false
   private var own: [FeatureProperty<State, Action>] = []
   private var children: [Child] = []
-  /// What is known of the children's properties.
+  /// Hashes of the children's known properties.
   private var childHashes: [(inout Hasher) -> Void] = []
   /// Notifies the parent that there is a property.
   private var notifyParent: () -> Void = {}

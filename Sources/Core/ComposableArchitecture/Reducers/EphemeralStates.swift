@@ -2,7 +2,7 @@ internal import ComposableCasePaths
 
 /// Determines which actions remove a state: each of its own actions, if it is ephemeral; see ``_EphemeralState``.
 ///
-/// A case of an enum is ephemeral if its payload is. Its actions are those in the action's case of the same name. An
+/// A case of an enum is ephemeral if its payload is. Its actions are in the action's case of the same name. An
 /// action in any other case is for another state, such as a request's result that arrives after an alert has taken the
 /// place of the feature.
 @usableFromInline
@@ -52,8 +52,8 @@ struct EphemeralStates<State, Action> {
     }
   }
 
-  /// The cases of the action for a case of the state: that of its name, or else those that hold the actions of its
-  /// payload. Nil for all of them.
+  /// The cases of the action for a case of the state: the case of the same name, or else all cases that hold actions of
+  /// its payload. Nil for all cases.
   private static func positions(
     of name: String, _ payload: Any.Type, in actions: CaseReader
   ) -> [Int]? {

@@ -22,7 +22,7 @@ extension DependencyValues {
     self[DefaultsKey.self] = Defaults(isIsolated: true)
   }
 
-  /// The defaults to use: the running test's, or else those that these values came with.
+  /// The defaults to use: the running test's, or else the defaults that these values came with.
   var defaults: Defaults {
     if isEmpty, !isInTestProcess { return .ofProcess }
     let own = overrides?.value(of: DefaultsKey.self)

@@ -1,12 +1,12 @@
 package import ComposableRuntime
 public import ComposableThreads
 
-/// Replaces the values of dependencies as features read them: how a tool records what comes from outside, or replays it.
+/// Replaces the values of dependencies as features read them. Tools record a feature's input with it, or replay it.
 package protocol DependencyInterceptor: AnyObject, Sendable {
   /// Whether it answers in place of the dependencies, so that it does not matter which of them are missing.
   var answersAlone: Bool { get }
 
-  /// Returns what the reader of a dependency gets.
+  /// Returns the value for the reader of a dependency.
   ///
   /// - Parameters:
   ///   - value: the value that applies: an override or a default.

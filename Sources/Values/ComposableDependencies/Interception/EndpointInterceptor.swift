@@ -31,8 +31,8 @@ public protocol EndpointInterceptor: Sendable {
   /// - Parameters:
   ///   - call: The endpoint and the arguments.
   ///   - endpoint: Runs the endpoint with these arguments.
-  /// - Returns: What the caller gets.
-  /// - Throws: What the caller gets instead. Only errors of the endpoint's own type are possible.
+  /// - Returns: The caller's result.
+  /// - Throws: The caller's error. Only errors of the endpoint's own type are possible.
   func call<Value, Failure: Error>(
     _ call: EndpointCall, _ endpoint: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value
@@ -42,8 +42,8 @@ public protocol EndpointInterceptor: Sendable {
   /// - Parameters:
   ///   - call: The endpoint and the arguments.
   ///   - endpoint: Runs the endpoint with these arguments.
-  /// - Returns: What the caller gets.
-  /// - Throws: What the caller gets instead.
+  /// - Returns: The caller's result.
+  /// - Throws: The caller's error.
   func callSynchronously<Value, Failure: Error>(
     _ call: EndpointCall, _ endpoint: () throws(Failure) -> Value
   ) throws(Failure) -> Value

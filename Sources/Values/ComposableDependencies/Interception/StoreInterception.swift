@@ -29,8 +29,7 @@ package final class StoreInterception {
 
   /// The overrides that apply in the reducer.
   ///
-  /// - Parameter other: those of the code that sent the action. As in a store without a tool they apply, but not the tool
-  ///   of another store.
+  /// - Parameter other: the sender's overrides. They apply, except for another store's interceptor.
   func overrides(over other: Overrides?) -> Overrides {
     Overrides.merged(overrides, over: other) ?? overrides
   }

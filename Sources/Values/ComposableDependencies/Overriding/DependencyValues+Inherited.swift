@@ -2,8 +2,8 @@ internal import ComposableRuntime
 import IssueReporting
 
 extension DependencyValues {
-  /// The current overrides over those that a model's dependencies captured, and below these those that it was created
-  /// with.
+  /// The current overrides, over the overrides that a model's dependencies captured, over the overrides of the model's
+  /// creation.
   static func inherited(from model: Any, at location: SourceLocation) -> DependencyValues {
     var captured: Overrides?
     var hasDependencies = false

@@ -3,7 +3,7 @@ internal import ComposableRuntime
 /// Runs an operation with the dependencies of a model.
 ///
 /// Use it in a model that creates another: the new model gets the current overrides, and below them
-/// those that the first model captured.
+/// the overrides that the first model captured.
 ///
 /// ```swift
 /// func editButtonTapped() {

@@ -7,7 +7,7 @@ internal import ComposableRuntime
 ///
 /// - Parameters:
 ///   - model: has a stored property that is a `@Dependency`, or was returned by `withDependencies`.
-///   - updateValues: changes the current values, or else those that the model captured.
+///   - updateValues: changes the current values, or else the values that the model captured.
 ///   - operation: runs with the changed values.
 /// - Returns: the operation's result.
 @discardableResult
@@ -35,7 +35,7 @@ public func withDependencies<Model, R>(
 /// - Parameters:
 ///   - isolation: the caller's actor.
 ///   - model: has a stored property that is a `@Dependency`, or was returned by `withDependencies`.
-///   - updateValues: changes the current values, or else those that the model captured.
+///   - updateValues: changes the current values, or else the values that the model captured.
 ///   - operation: runs with the changed values.
 /// - Returns: the operation's result.
 @discardableResult

@@ -19,8 +19,8 @@ public struct AssertionEffect: Sendable {
   /// Checks a condition.
   ///
   /// - Parameters:
-  ///   - condition: what has to be true.
-  ///   - message: says what is wrong.
+  ///   - condition: the condition that must be true.
+  ///   - message: describes the failure.
   ///   - fileID: where it is reported.
   ///   - filePath: the same.
   ///   - line: the same.

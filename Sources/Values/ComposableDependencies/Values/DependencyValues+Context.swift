@@ -1,5 +1,5 @@
 extension DependencyValues {
-  /// What the process runs for. It selects the default values.
+  /// The purpose of the process. It selects the default values.
   ///
   /// `test` in a test process, `preview` where Xcode shows previews, else `live`. The environment
   /// variable `COMPOSABLE_DEPENDENCY_CONTEXT` (`live`, `preview` or `test`) overrides it for a

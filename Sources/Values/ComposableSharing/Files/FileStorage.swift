@@ -12,7 +12,7 @@ internal import ComposableRuntime
 ///
 /// Files are replaced as a whole: a new one is written, synchronized with the disk and renamed. So a crash leaves the old
 /// contents or the new ones. The first write is made at once, and the following ones at most once in an interval, with
-/// the last value; what is left is written when the process ends: by returning from `main`, by `exit`, or by `SIGTERM`,
+/// the last value; pending values are written when the process ends: by returning from `main`, by `exit`, or by `SIGTERM`,
 /// `SIGINT` or `SIGHUP` if nothing else handles them.
 ///
 /// Other programs' changes are seen, where the system has `inotify` at once, elsewhere within half a second; if the
@@ -70,8 +70,8 @@ public final class FileStorage: Sendable {
       version += 1
     }
 
-    /// Begins a version whose contents are those of the previous one. A writer that knows only the previous one is then
-    /// known not to have seen what came with it.
+    /// Begins a version with the same contents as the previous one. A writer that knows only the previous version has then
+    /// not seen the changes that came with it.
     mutating func beginVersion() {
       for id in observers.keys where observers[id]?.version == version {
         observers[id]?.version = version + 1
@@ -126,12 +126,12 @@ public final class FileStorage: Sendable {
     return file.data
   }
 
-  /// Replaces a file, as another program would: those who share its value see the change.
+  /// Replaces a file, as another program would: features that share its value see the change.
   public func save(_ data: Data, _ url: URL) throws {
     try files.write(data, to: url.path) { _ in }
   }
 
-  /// Writes what is still pending.
+  /// Writes the pending values.
   public func flush() { writes?.flush() }
 }
 

@@ -63,7 +63,7 @@ final class FileWrites: Sendable {
     if isDue { queue.async { self.perform(path) } }
   }
 
-  /// What a file is about to contain; nil if it is written.
+  /// The pending contents of a file; nil if it is written.
   func unwritten(_ path: String) -> (@Sendable () throws -> Data)? {
     paths.withLock { paths in (paths[path]?.pending ?? paths[path]?.current)?.encode }
   }

@@ -55,7 +55,7 @@ extension SharedReaderKey {
   }
 }
 
-/// Distinguishes the values of `.inMemory` in one scope of dependencies from those in
+/// Distinguishes the values of `.inMemory` in one scope of dependencies from the values in
 /// another with the same ``SharedReferences``.
 public final class InMemoryStorage: Sendable {
   public init() {}

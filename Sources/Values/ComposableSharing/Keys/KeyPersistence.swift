@@ -28,8 +28,8 @@ final class KeyPersistence<Key: SharedReaderKey>: Persistence, @unchecked Sendab
   }
 
   private let key: Key
-  /// Identifies it among those that write. An object of its own, which lives as long as a write of it is pending: another
-  /// would have the address of this one else.
+  /// Identifies it among the writers. A separate object, which pending writes retain, so that no other writer gets its
+  /// address.
   private let owner = Owner()
   /// The version before the first load, if the key has versions.
   @exclusivity(unchecked) private var loadedVersion: Int?
@@ -62,7 +62,7 @@ final class KeyPersistence<Key: SharedReaderKey>: Persistence, @unchecked Sendab
 
 // Loading.
 extension KeyPersistence {
-  /// Loads the first value. What comes before this returns is there at once.
+  /// Loads the first value. A value that arrives before this returns is there at once.
   func loadFirst() {
     loadedVersion = version
     load(.initialValue(initialValue)) { _ in }
@@ -210,7 +210,7 @@ extension KeyPersistence {
       defer {
         switch result {
         case .success:
-          // What could not be loaded is no longer there.
+          // The value that could not be loaded is no longer there.
           status.loadError = nil
           status.saveError = nil
         case .failure(let error): status.saveError = error

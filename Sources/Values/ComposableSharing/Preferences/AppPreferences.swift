@@ -27,7 +27,7 @@ public final class AppPreferences: Sendable {
     var version = 0
     /// Whether the user wants a file to be replaced that can't be read.
     var replacesUnreadable = false
-    /// What this program has set since the file was written.
+    /// The values that this program has set since the file was written.
     var changes: [String: JSONValue] = [:]
     var observers: [Int: Observer] = [:]
     var lastID = 0
@@ -119,7 +119,7 @@ extension AppPreferences {
     return value
   }
 
-  /// Reads the file, and notifies of what has changed.
+  /// Reads the file, and notifies the observers of the changed values.
   private func read() {
     let result = Result { try storage.read(path, Self.decode) ?? [:] }
     let observers = content.withLock { content in
@@ -219,7 +219,7 @@ extension AppPreferences {
     }
     var file: [String: JSONValue]
     do {
-      // What other programs have set stays.
+      // The values that other programs have set stay.
       file = try storage.files.read(path).map { try Self.decode($0.data) } ?? [:]
     } catch {
       guard replacesUnreadable else { throw UnreadableFileKept(path: path) }

@@ -80,7 +80,7 @@ final class SharedPlace<Value>: ManagedBuffer<SharedPlace<Value>.Header, Void> {
     return reference
   }
 
-  /// Puts a reference in the place of the present one, and notifies those who have read that.
+  /// Replaces the present reference, and notifies its readers.
   func replace(by reference: any ReadableReference<Value>) {
     var before = self.reference
     guard before !== reference else { return }

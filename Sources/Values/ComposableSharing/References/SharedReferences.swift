@@ -119,8 +119,7 @@ public final class SharedReferences: Sendable {
     return register(made, KeyPersistence(key, of: made), of: key, subscribing: entry)
   }
 
-  /// Makes a reference that references of another time have made a present one: its value is that of its key from now
-  /// on.
+  /// Makes a reference present that was made by references of another time: from now on it has its key's value.
   ///
   /// Only one thread may have it so far.
   ///
@@ -140,7 +139,7 @@ public final class SharedReferences: Sendable {
     }
     if let known: StoredReference<SomeKey.Value> = known(entry) { return known === reference }
     let given = reference.persistence
-    // Not the value of another time, which may differ from what was saved.
+    // Not the value of another time, which may differ from the saved one.
     reference.load(value)
     let persistence = KeyPersistence(key, of: reference)
     persistence.loadFirst()

@@ -15,7 +15,7 @@ final class WriteLock: @unchecked Sendable {
   /// The references that were written within another write.
   @exclusivity(unchecked) private var inner: [(reference: RootReference, origin: WriteOrigin)] = []
 
-  /// What has to be done when the lock is released.
+  /// Called when the lock is released.
   @exclusivity(unchecked) private var deferred: [() -> Void] = []
 
   /// Whether this thread holds the lock.
@@ -56,7 +56,7 @@ final class WriteLock: @unchecked Sendable {
   }
 }
 
-/// What wrote a shared value.
+/// The origin of a write of a shared value.
 @usableFromInline
 enum WriteOrigin {
   /// The program: the value has to be saved.

@@ -1,7 +1,7 @@
 internal import ComposableRuntime
 
-/// Shared values in place of the current ones: those that a test expects, or those of another time. While its closure
-/// runs, the closure reads and writes these.
+/// Shared values in place of the current ones: the expectations of a test, or the values of another time. Its closure
+/// reads and writes these.
 package final class SharedExpectation: Sendable {
   private struct Content {
     var values: [ObjectIdentifier: Any] = [:]
@@ -11,15 +11,15 @@ package final class SharedExpectation: Sendable {
 
   private let content: Locked<Content>
 
-  /// Where the references are registered that the closure makes; nil for where they are always. With references of its
-  /// own, what the closure does is not of the present: texts have its values, too.
+  /// Where the references are registered that the closure makes; nil for the usual place. With references of its own, the
+  /// closure does not run in the present: texts have its values, too.
   let references: SharedReferences?
   let usesPresent: Bool
 
   /// - Parameters:
   ///   - values: the values by the identities of their references. All others are the current ones.
   ///   - references: where the references are registered that the closure makes.
-  ///   - usesPresent: whether the closure finds those that exist at present, too.
+  ///   - usesPresent: whether the closure finds the present references, too.
   package init(
     _ values: [ObjectIdentifier: Any], makingReferencesIn references: SharedReferences? = nil,
     besidePresentOnes usesPresent: Bool = true

@@ -1,8 +1,8 @@
 /// Finds the shared values with keys that were made or written since it was last asked, by anything.
 ///
-/// Features see shared values in turns only, so a tool that asks at each turn knows all that they have found.
+/// Features see shared values in turns only, so a tool that asks at each turn knows all values that they have found.
 ///
-/// A class, because a reference that is released meanwhile may run code of the user, which may ask what is known.
+/// A class, because a reference that is released meanwhile may run code of the user, which may ask for changes, too.
 package final class SharedValueChanges {
   private struct Known {
     /// Not retained: a tool must not keep a value alive.

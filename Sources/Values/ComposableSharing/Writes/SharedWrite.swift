@@ -6,7 +6,7 @@ internal import ComposableRuntime
 /// let (effect, writes) = SharedWrite.collect { next(&state, action) }
 /// ```
 public struct SharedWrite {
-  /// The name of the value: that of its key, or of its type if it has no key.
+  /// The name of the value's key, or of its type if it has no key.
   public let name: String
 
   /// The value before the turn; nil if it was not asked for.

@@ -28,7 +28,7 @@ enum SharedWriteObservers {
 
   static func use() { composable_observe_writes() }
 
-  /// What a test expects, while it asserts.
+  /// The values that a test expects, while it asserts.
   @TaskLocal static var expectation: SharedExpectation?
 
   /// The observer of the reads that the running code makes. Only where ``areUsed``.

@@ -11,7 +11,7 @@ extension Send {
   ///
   /// - Parameters:
   ///   - action: the action.
-  ///   - animation: how the changes are shown; nil for at once. It replaces that of the effect.
+  ///   - animation: how the changes are shown; nil for at once. It replaces the effect's animation.
   public func callAsFunction(_ action: Action, animation: Animation?) async {
     await self(action, within: TransactionSurroundings(animation: animation))
   }

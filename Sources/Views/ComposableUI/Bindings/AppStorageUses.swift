@@ -46,7 +46,7 @@
 
     /// Notes that a view reads a key.
     ///
-    /// - Parameter type: the type of what is stored, which is that of a raw value, or of an optional's value.
+    /// - Parameter type: the type of the stored value: for raw values and optionals, the type of the value inside.
     static func note(
       _ name: String, _ type: Any.Type, in store: AppPreferences?, _ place: SourceLocation
     ) {

@@ -30,7 +30,7 @@ final class ViewStoreSource<ViewState, ViewAction> {
       mark.set()
     }
     let seen = SeenState(state: state, mark: mark)
-    // Compared with what is on the screen: many steps may each be too small to matter, but large
+    // Compared with the shown state: many steps may each be too small to matter, but large
     // together.
     if let last, isDuplicate(last.shown, state) {
       if !Self.tellsItself { last.viewStore.seen = seen }

@@ -12,7 +12,7 @@ struct UnboundEffects {
   /// The actor that one effect's code runs on.
   static func home() -> any Actor { PoolActor() }
 
-  /// What the store holds of an effect, to cancel it.
+  /// The handle that the store holds to cancel an effect.
   static func held(_ effect: RunningEffect, task: Task<Void, Never>) -> any CancellableTask {
     UnboundEffect(effect, task: task)
   }

@@ -35,7 +35,7 @@ public struct StackState<Element> {
   /// The element with an id. It can be read, changed in place and replaced; setting nil removes it.
   ///
   /// A replaced element is still the same element, and its effects continue, unless the elements are an enum and it is in
-  /// another case: then it is another screen, and the effects of the one before are cancelled.
+  /// another case: then it is another screen, and the effects of the previous screen are cancelled.
   ///
   /// In a reducer, setting an element under an id that the stack does not have is reported and ignored; to push an
   /// element, append it. Elsewhere, it pushes the element under that id. So a test can assert the pushed element
