@@ -7,6 +7,7 @@ import PackageDescription
 // `module("Clocks", on: "Runtime")` is the target ComposableClocks, which depends on ComposableRuntime.
 
 let runtime = layer("Runtime") {
+  module("Foundation")
   module("Threads")
   module("Runtime", on: "Threads", .issueReporting)
 }
@@ -19,9 +20,10 @@ let values = layer("Values") {
   module("Clocks", on: "Runtime", .issueReporting)
   module("Collections", on: "Runtime Threads", .issueReporting, .orderedCollections)
   module("Concurrency", on: "Runtime Threads")
-  module("Dependencies", on: "Clocks Runtime Threads", .issueReporting, .macros)
+  module("Dependencies", on: "Clocks Foundation Runtime Threads", .issueReporting, .macros)
   module(
-    "Sharing", on: "Clocks Collections Concurrency Dependencies Runtime Threads", .issueReporting)
+    "Sharing", on: "Clocks Collections Concurrency Dependencies Foundation Runtime Threads",
+    .issueReporting)
 }
 
 let core = layer("Core") {
@@ -33,16 +35,17 @@ let core = layer("Core") {
 }
 
 let views = layer("Views") {
-  module("Hosting", on: "Runtime Threads", .issueReporting)
-  module("Views", on: "Hosting Runtime Threads", .issueReporting)
-  module("Charts", on: "Runtime Views", .issueReporting)
+  module("Hosting", on: "Foundation Runtime Threads", .issueReporting)
+  module("Views", on: "Foundation Hosting Runtime Threads", .issueReporting)
+  module("Charts", on: "Foundation Runtime Views", .issueReporting)
   module("UI", on: "Architecture Runtime Views")
 }
 
 let hosts = layer("Hosts") {
-  module("Terminal", on: "Hosting Runtime Views")
+  module("Terminal", on: "Foundation Hosting Runtime Views")
   module("WebClient", exclude: "Files")
-  module("Web", on: "Dependencies Hosting Runtime Sharing Views WebClient", .issueReporting)
+  module(
+    "Web", on: "Dependencies Foundation Hosting Runtime Sharing Views WebClient", .issueReporting)
   Target.systemLibrary(name: "ComposableZlib")
   module(
     "WebServer", on: "Runtime Views Web", .coreMetrics, .logging, .metrics, .nio("NIOCore"),
@@ -53,23 +56,27 @@ let hosts = layer("Hosts") {
 let tools = layer("Tools") {
   module("Crashes")
   module("Launch")
-  module("Log", on: "Architecture Runtime Sharing", .customDump, .deques, .issueReporting)
+  module(
+    "Log", on: "Architecture Foundation Runtime Sharing", .customDump, .deques, .issueReporting)
   module(
     "Recording",
-    on: "Architecture Clocks Concurrency Crashes Dependencies Log Runtime Sharing Threads",
+    on:
+      "Architecture Clocks Concurrency Crashes Dependencies Foundation Log Runtime Sharing Threads",
     .customDump, .issueReporting)
   module(
-    "SourceText", on: "Architecture CasePaths Collections Log Runtime Sharing", .customDump,
+    "SourceText", on: "Architecture CasePaths Collections Foundation Log Runtime Sharing",
+    .customDump,
     .deques,
     .orderedCollections)
   module(
     "Inspection",
-    on: "Architecture CasePaths Dependencies Log Recording Runtime Sharing SourceText Threads",
+    on:
+      "Architecture CasePaths Dependencies Foundation Log Recording Runtime Sharing SourceText Threads",
     .deques, .issueReporting)
   module(
     "Inspector",
     on:
-      "Architecture Charts Inspection Launch Log Runtime SourceText Terminal Threads Views WebServer",
+      "Architecture Charts Foundation Inspection Launch Log Runtime SourceText Terminal Threads Views WebServer",
     .coreMetrics, .logging, .macros, .nio("NIOCore"), .nio("NIOPosix"))
   Target.executableTarget(name: "ComposableCommands", dependencies: ["ComposableRuntime"])
 }
@@ -80,7 +87,7 @@ let testing = layer("Testing") {
   module("TestObserver")
   module(
     "Testing",
-    on: "Architecture Clocks Concurrency Dependencies Runtime Sharing TestObserver",
+    on: "Architecture Clocks Concurrency Dependencies Foundation Runtime Sharing TestObserver",
     .customDump, .testSupport)
   module(
     "Exploration",
@@ -90,10 +97,10 @@ let testing = layer("Testing") {
   module(
     "RecordingTesting",
     on:
-      "Architecture Dependencies Exploration Forks Log Recording Runtime Sharing SourceText Testing",
+      "Architecture Dependencies Exploration Forks Foundation Log Recording Runtime Sharing SourceText Testing",
     .customDump, .issueReporting, .testSupport)
-  module("ViewsTesting", on: "Clocks Runtime Views", .issueReporting, .testSupport)
-  module("ViewsExploration", on: "Exploration Views ViewsTesting")
+  module("ViewsTesting", on: "Clocks Foundation Runtime Views", .issueReporting, .testSupport)
+  module("ViewsExploration", on: "Exploration Foundation Views ViewsTesting")
 }
 
 // The tests, in folders of the same names.

@@ -1,12 +1,7 @@
 internal import ComposableExploration
+internal import ComposableFoundation
 internal import ComposableViews
 internal import ComposableViewsTesting
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 /// A view of the store of one run, shown in memory.
 final class ViewScreen: ExploredScreen {

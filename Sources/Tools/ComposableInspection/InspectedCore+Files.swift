@@ -1,12 +1,7 @@
 internal import ComposableArchitecture
+internal import ComposableFoundation
 internal import ComposableLog
 internal import ComposableSharing
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 // Files.
 extension InspectedCore {

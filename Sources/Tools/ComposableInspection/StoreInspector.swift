@@ -1,12 +1,7 @@
 internal import ComposableArchitecture
+internal import ComposableFoundation
 internal import ComposableRuntime
 internal import ComposableSourceText
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 /// A root store of the process, for the inspector's screens.
 ///

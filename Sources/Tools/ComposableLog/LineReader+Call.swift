@@ -1,10 +1,5 @@
+internal import ComposableFoundation
 internal import ComposableSharing
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 /// Reads the line of a call without a decoder.
 ///

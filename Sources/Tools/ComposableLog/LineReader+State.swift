@@ -1,10 +1,5 @@
 internal import ComposableArchitecture
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
+internal import ComposableFoundation
 
 /// Finds the state or the action in a line, so that only this value needs a decoder. Unusual lines are left to the
 /// decoder of whole lines, as with calls.

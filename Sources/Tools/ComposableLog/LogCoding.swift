@@ -1,10 +1,5 @@
 internal import ComposableArchitecture
-
-#if canImport(FoundationEssentials)
-  package import FoundationEssentials
-#else
-  package import Foundation
-#endif
+package import ComposableFoundation
 
 /// The coders of a log's values. Numbers that JSON lacks are strings, and stacks keep the ids of their elements.
 package enum LogCoding {

@@ -1,10 +1,5 @@
 internal import ComposableArchitecture
-
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
+public import ComposableFoundation
 
 /// A log as text: one line of JSON for each fact.
 ///

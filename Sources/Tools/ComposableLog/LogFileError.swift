@@ -1,10 +1,5 @@
+internal import ComposableFoundation
 internal import ComposableSharing
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 /// An error in a line of a ``LogFile``.
 public struct LogFileError: Error, CustomStringConvertible {

@@ -1,10 +1,5 @@
+internal import ComposableFoundation
 internal import ComposableRuntime
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 /// A hash of a state that is the same in each run of a program, to find the first turn in which two runs differ.
 ///

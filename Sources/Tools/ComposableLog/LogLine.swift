@@ -1,11 +1,6 @@
 internal import ComposableArchitecture
+internal import ComposableFoundation
 internal import ComposableSharing
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 /// The version of a log's format. It is decoded first: another version may have another first line.
 struct LogVersion: Decodable {

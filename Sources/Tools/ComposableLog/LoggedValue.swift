@@ -1,10 +1,5 @@
+internal import ComposableFoundation
 internal import CustomDump
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 /// A value in a log, as JSON with sorted keys. It is encoded when the text is read, not when the fact is recorded.
 ///

@@ -1,11 +1,6 @@
+internal import ComposableFoundation
 internal import ComposableLog
 internal import ComposableRuntime
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 /// Estimates the memory of the values in calls, from any thread.
 ///

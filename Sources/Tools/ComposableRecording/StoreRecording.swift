@@ -1,15 +1,10 @@
 public import ComposableArchitecture
 public import ComposableDependencies
+public import ComposableFoundation
 public import ComposableLog
 internal import ComposableRuntime
 internal import ComposableSharing
 internal import IssueReporting
-
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
 
 /// Records the actions of a store and the results of its dependencies, so that the session can be replayed elsewhere.
 ///

@@ -1,13 +1,8 @@
 public import ComposableArchitecture
 public import ComposableDependencies
+public import ComposableFoundation
 internal import ComposableLog
 internal import ComposableRuntime
-
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
 
 /// Replays a recording: applies its actions to a feature, and answers the feature's dependencies with the recorded
 /// results.

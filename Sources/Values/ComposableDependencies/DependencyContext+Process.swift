@@ -1,10 +1,5 @@
+import ComposableFoundation
 import IssueReporting
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 extension DependencyContext {
   /// The context of this process.

@@ -1,11 +1,6 @@
+internal import ComposableFoundation
 public import ComposableViews
 internal import IssueReporting
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 /// Values as marks along two axes.
 ///

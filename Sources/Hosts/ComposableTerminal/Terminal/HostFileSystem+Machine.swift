@@ -1,10 +1,5 @@
+internal import ComposableFoundation
 public import ComposableHosting
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 extension HostFileSystem {
   /// The files of the machine that the program runs on, with the rights of its process. Paths are relative to its directory; `~`

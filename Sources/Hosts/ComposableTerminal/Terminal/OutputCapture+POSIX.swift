@@ -9,11 +9,7 @@
   #elseif canImport(Android)
     @preconcurrency internal import Android
   #endif
-  #if canImport(FoundationEssentials)
-    internal import FoundationEssentials
-  #else
-    internal import Foundation
-  #endif
+  internal import ComposableFoundation
 
   /// Captures what the program prints while a view is on the screen, and replays it afterward.
   ///

@@ -8,13 +8,9 @@
   #elseif canImport(Android)
     internal import Android
   #endif
+  internal import ComposableFoundation
   internal import ComposableRuntime
   internal import Dispatch
-  #if canImport(FoundationEssentials)
-    internal import FoundationEssentials
-  #else
-    internal import Foundation
-  #endif
 
   /// The process's terminal, taken over for a screen of cells until it is closed.
   final class Terminal: TerminalDevice {

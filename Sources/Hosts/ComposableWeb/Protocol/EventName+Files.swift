@@ -1,10 +1,5 @@
+internal import ComposableFoundation
 internal import ComposableHosting
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 extension EventName {
   /// The step of handing over a file with this name and these values. Nil for values that it does not take.

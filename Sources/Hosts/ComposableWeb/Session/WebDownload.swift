@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
+public import ComposableFoundation
 
 /// A file that a session gives to its page: the response to the request for it.
 public struct WebDownload: Hashable, Sendable {

@@ -1,12 +1,7 @@
+internal import ComposableFoundation
 internal import ComposableLog
 internal import ComposableRecording
 internal import ComposableRuntime
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 /// The results of dependencies in a session, for a test that repeats them.
 ///

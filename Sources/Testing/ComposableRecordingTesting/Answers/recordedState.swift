@@ -1,10 +1,5 @@
+internal import ComposableFoundation
 internal import ComposableLog
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 /// Decodes a state in a recording's format, for a test whose initial state can't be written as an expression.
 ///

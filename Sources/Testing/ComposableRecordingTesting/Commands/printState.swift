@@ -1,15 +1,10 @@
 package import ComposableArchitecture
+package import ComposableFoundation
 internal import ComposableLog
 internal import ComposableRecording
 internal import ComposableRuntime
 internal import CustomDump
 internal import IssueReporting
-
-#if canImport(FoundationEssentials)
-  package import FoundationEssentials
-#else
-  package import Foundation
-#endif
 
 /// Replays a recording up to a turn, and prints the state there, or the first difference.
 ///

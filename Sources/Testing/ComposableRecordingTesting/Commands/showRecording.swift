@@ -1,14 +1,9 @@
 package import ComposableArchitecture
+package import ComposableFoundation
 internal import ComposableLog
 internal import ComposableRecording
 internal import ComposableRuntime
 internal import IssueReporting
-
-#if canImport(FoundationEssentials)
-  package import FoundationEssentials
-#else
-  package import Foundation
-#endif
 
 /// Prints a recording as a log: its facts, and the changes of the state in the replay of each turn.
 ///

@@ -1,10 +1,5 @@
+internal import ComposableFoundation
 internal import ComposableRuntime
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 extension RecordedSession {
   /// One test at a time uses a file that it may write. Several processes are not coordinated: the last one replaces the

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
+internal import ComposableFoundation
 
 extension RecordedSession {
   /// The recordings in a folder, sorted by name, for a test with one case for each.

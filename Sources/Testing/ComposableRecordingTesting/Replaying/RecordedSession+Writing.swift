@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
+internal import ComposableFoundation
 
 extension RecordedSession {
   var exists: Bool { FileManager.default.fileExists(atPath: file.path) }

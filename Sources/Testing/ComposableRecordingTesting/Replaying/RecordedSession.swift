@@ -1,11 +1,6 @@
+public import ComposableFoundation
 internal import ComposableLog
 internal import ComposableRecording
-
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
 
 /// A recording in a file of the test target, kept as a regression test.
 ///

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
+internal import ComposableFoundation
 
 /// A recording, or a folder of recordings, that can't be replayed or written.
 public struct RecordingFileError: Error, CustomStringConvertible {

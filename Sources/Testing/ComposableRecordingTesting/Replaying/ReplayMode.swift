@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
+internal import ComposableFoundation
 
 /// When a test that replays a recording also records it. The names are from VCR.
 ///

@@ -1,15 +1,10 @@
 internal import ComposableArchitecture
 internal import ComposableDependencies
+internal import ComposableFoundation
 internal import ComposableLog
 internal import ComposableRecording
 internal import ComposableRuntime
 internal import ComposableSharing
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 /// Runs a session in a mode: replays its file, records it, or both.
 struct SessionReplay<R: Reducer> where R.State: Codable, R.Action: Codable {

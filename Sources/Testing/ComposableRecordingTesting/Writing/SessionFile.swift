@@ -1,13 +1,8 @@
 internal import ComposableDependencies
+internal import ComposableFoundation
 internal import ComposableLog
 internal import ComposableRecording
 internal import ComposableSharing
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 /// A recording, decoded as far as it fits.
 struct SessionFile<State: Codable, Action: Codable> {

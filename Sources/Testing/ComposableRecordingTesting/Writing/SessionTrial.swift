@@ -1,12 +1,8 @@
 internal import ComposableArchitecture
 internal import ComposableExploration
 internal import ComposableForks
+internal import ComposableFoundation
 
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Musl)

@@ -1,13 +1,8 @@
 public import ComposableArchitecture
 public import ComposableDependencies
 internal import ComposableExploration
+public import ComposableFoundation
 internal import ComposableRuntime
-
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
 
 /// Writes a test that fails as a recorded session does.
 ///

@@ -1,12 +1,7 @@
 internal import ComposableArchitecture
 internal import ComposableDependencies
+import ComposableFoundation
 internal import ComposableSharing
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// The dependencies of a feature under test and of the test's trailing closures. They are the same, except that
 /// closures take the feature's ids again. See ``RepeatableIDs``.

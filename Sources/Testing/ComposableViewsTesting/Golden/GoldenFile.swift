@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
+internal import ComposableFoundation
 
 /// A file with the text that a test expects: in the folder `Golden` beside the test's file, named after both.
 struct GoldenFile {

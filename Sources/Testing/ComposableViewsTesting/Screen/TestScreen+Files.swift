@@ -1,10 +1,5 @@
+public import ComposableFoundation
 public import ComposableViews
-
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
 
 // Files for a user who chooses them, as in a browser. For a user who types paths, give the screen a `HostFileSystem`.
 extension TestScreen {

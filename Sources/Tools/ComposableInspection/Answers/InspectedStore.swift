@@ -1,10 +1,5 @@
 package import ComposableArchitecture
-
-#if canImport(FoundationEssentials)
-  package import FoundationEssentials
-#else
-  package import Foundation
-#endif
+package import ComposableFoundation
 
 /// A root store of the process, as the inspector's screens see it.
 ///

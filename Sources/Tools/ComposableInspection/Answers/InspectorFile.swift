@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  package import FoundationEssentials
-#else
-  package import Foundation
-#endif
+package import ComposableFoundation
 
 /// The files that the inspector makes.
 package enum ExportFormat: String, Sendable, CaseIterable {

@@ -1,10 +1,5 @@
+internal import ComposableFoundation
 internal import ComposableLog
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 /// A part of a JSON text, which is parsed one level at a time. A value keeps its text: decoding and encoding it again
 /// would round numbers, and be slow for a file with thousands of states.

@@ -1,10 +1,5 @@
+internal import ComposableFoundation
 internal import ComposableLog
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 /// The contents of a file of Redux DevTools, before its states and actions are decoded.
 struct LiftedSession {

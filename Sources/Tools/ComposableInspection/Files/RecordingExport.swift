@@ -1,11 +1,6 @@
 internal import ComposableArchitecture
+internal import ComposableFoundation
 internal import ComposableLog
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 /// A recording in the format of `StoreRecording`.
 enum RecordingExport {

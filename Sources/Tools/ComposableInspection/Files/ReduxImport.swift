@@ -1,12 +1,7 @@
 internal import ComposableArchitecture
+internal import ComposableFoundation
 internal import ComposableLog
 internal import ComposableSourceText
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 /// Reads files of Redux DevTools: files that were exported here exactly, other files as far as their states and actions
 /// fit.

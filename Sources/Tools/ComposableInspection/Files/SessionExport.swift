@@ -1,12 +1,7 @@
 internal import ComposableArchitecture
+package import ComposableFoundation
 package import ComposableLog
 internal import ComposableSourceText
-
-#if canImport(FoundationEssentials)
-  package import FoundationEssentials
-#else
-  package import Foundation
-#endif
 
 /// Files of a store's session.
 package enum SessionExport {

@@ -1,15 +1,10 @@
 internal import ComposableArchitecture
 internal import ComposableDependencies
+package import ComposableFoundation
 package import ComposableLog
 internal import ComposableRecording
 internal import ComposableSharing
 internal import ComposableSourceText
-
-#if canImport(FoundationEssentials)
-  package import FoundationEssentials
-#else
-  package import Foundation
-#endif
 
 /// Reads files of sessions.
 package enum SessionImport {

@@ -1,13 +1,8 @@
 internal import ComposableArchitecture
+internal import ComposableFoundation
 internal import ComposableLog
 internal import ComposableRuntime
 internal import ComposableSourceText
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 /// A test with a `TestStore`, in Swift.
 enum TestExport {

@@ -1,10 +1,5 @@
+internal import ComposableFoundation
 internal import ComposableThreads
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 /// The time of a session, in nanoseconds from its beginning.
 final class SessionClock: Sendable {

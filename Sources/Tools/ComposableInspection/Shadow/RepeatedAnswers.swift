@@ -1,13 +1,8 @@
 internal import ComposableArchitecture
 internal import ComposableDependencies
+internal import ComposableFoundation
 internal import ComposableLog
 internal import ComposableRecording
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 /// Answers the calls of a reducer whose turn is repeated, with the results it received originally.
 ///

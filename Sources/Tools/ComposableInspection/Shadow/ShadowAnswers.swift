@@ -1,13 +1,8 @@
+internal import ComposableFoundation
 internal import ComposableLog
 internal import ComposableRecording
 internal import ComposableRuntime
 internal import ComposableThreads
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 /// The results of dependencies while a turn is repeated: the reducer receives its original ones.
 ///

@@ -1,12 +1,7 @@
+internal import ComposableFoundation
 internal import ComposableLog
 internal import ComposableSharing
 internal import ComposableSourceText
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 /// Rebuilds a value through its encoding, and checks that no other part changes.
 struct RoundTrip {

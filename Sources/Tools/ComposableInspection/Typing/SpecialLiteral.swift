@@ -1,11 +1,6 @@
 internal import ComposableArchitecture
+internal import ComposableFoundation
 internal import ComposableSourceText
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 /// Types whose literals differ from their encoding: `UUID(uuidString: "…")!`, `.seconds(3)`.
 enum SpecialLiteral {

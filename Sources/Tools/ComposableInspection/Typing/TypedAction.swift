@@ -1,14 +1,9 @@
 internal import ComposableArchitecture
 internal import ComposableCasePaths
+internal import ComposableFoundation
 internal import ComposableLog
 internal import ComposableRuntime
 internal import ComposableSourceText
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 /// Actions that are typed by hand.
 package enum TypedAction {

@@ -1,13 +1,8 @@
+internal import ComposableFoundation
 internal import ComposableLog
 internal import ComposableRuntime
 internal import ComposableSharing
 internal import ComposableSourceText
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 /// Values typed as JSON, in the format of recordings.
 enum TypedJSON {

@@ -1,10 +1,5 @@
+internal import ComposableFoundation
 internal import ComposableInspection
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 /// A message between a process with an inspector and a process that shows it on a terminal: a byte for the kind, four
 /// for the length, and the contents.

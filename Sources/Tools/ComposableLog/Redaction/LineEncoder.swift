@@ -1,11 +1,6 @@
 internal import ComposableArchitecture
+internal import ComposableFoundation
 internal import ComposableSharing
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 /// Encodes the values of one line of a log, and notes the redacted places.
 final class LineEncoder {

@@ -1,13 +1,8 @@
 internal import ComposableArchitecture
 internal import ComposableClocks
 package import ComposableDependencies
+internal import ComposableFoundation
 package import ComposableRuntime
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 /// Puts a channel between a feature and its sources of nondeterminism: the clients that can be intercepted, and the
 /// library's dependencies whose values differ from run to run.

@@ -1,11 +1,6 @@
+internal import ComposableFoundation
 internal import ComposableLog
 internal import ComposableSharing
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 /// The first place at which the JSON of two values differs.
 struct JSONDifference {

@@ -1,12 +1,7 @@
 package import ComposableArchitecture
 package import ComposableDependencies
+package import ComposableFoundation
 package import ComposableLog
-
-#if canImport(FoundationEssentials)
-  package import FoundationEssentials
-#else
-  package import Foundation
-#endif
 
 extension Replayer {
   /// Decodes a recording as far as it fits the feature, and makes a replayer for it.

@@ -1,11 +1,6 @@
 internal import ComposableArchitecture
+internal import ComposableFoundation
 internal import ComposableRuntime
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 /// Records each root store of a process that was started with `COMPOSABLE_RECORD`, the path of a file. A second store's
 /// recording is in a file beside it: `session.jsonl`, `session-2.jsonl`.

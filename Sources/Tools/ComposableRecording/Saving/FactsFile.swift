@@ -1,12 +1,7 @@
 internal import ComposableArchitecture
+internal import ComposableFoundation
 internal import ComposableLog
 internal import ComposableRuntime
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 /// The file that the facts of a store are saved to by themselves.
 ///

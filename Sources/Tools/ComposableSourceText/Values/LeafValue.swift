@@ -1,11 +1,6 @@
 internal import ComposableArchitecture
+package import ComposableFoundation
 internal import ComposableRuntime
-
-#if canImport(FoundationEssentials)
-  package import FoundationEssentials
-#else
-  package import Foundation
-#endif
 
 /// A value without parts, as text in Swift. Its kind determines its redaction.
 package enum LeafValue {

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import ComposableFoundation
 
 extension DependencyValues {
   /// Generates dates. A test that asks for one without overriding it fails.

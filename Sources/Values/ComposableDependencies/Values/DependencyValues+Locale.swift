@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
+public import ComposableFoundation
 
 extension DependencyValues {
   /// The locale for text. The live value is the user's locale and follows the settings. A test that

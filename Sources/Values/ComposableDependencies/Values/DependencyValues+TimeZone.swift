@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
+public import ComposableFoundation
 
 extension DependencyValues {
   /// The time zone for dates. The live value is the user's time zone and follows the settings. A test

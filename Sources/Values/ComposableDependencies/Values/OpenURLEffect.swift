@@ -1,10 +1,5 @@
+public import ComposableFoundation
 import IssueReporting
-
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
 
 /// Opens a URL outside of the app.
 public struct OpenURLEffect: Sendable {

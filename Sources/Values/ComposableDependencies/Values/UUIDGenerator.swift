@@ -1,10 +1,5 @@
+public import ComposableFoundation
 internal import ComposableRuntime
-
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
 
 /// Generates identifiers.
 public struct UUIDGenerator: Sendable {

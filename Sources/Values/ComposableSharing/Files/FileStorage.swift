@@ -1,12 +1,7 @@
 internal import ComposableClocks
 public import ComposableDependencies
+public import ComposableFoundation
 internal import ComposableRuntime
-
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
 
 /// Where `.fileStorage` keeps its files.
 ///

@@ -1,10 +1,5 @@
 internal import ComposableDependencies
-
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
+public import ComposableFoundation
 
 /// A key of a value in a file.
 public struct FileStorageKey<Value: Sendable>: SharedKey {

@@ -1,11 +1,7 @@
+import ComposableFoundation
 internal import ComposableRuntime
 @preconcurrency internal import Dispatch
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 #if canImport(Musl)
   internal import Musl
 #elseif canImport(Bionic)

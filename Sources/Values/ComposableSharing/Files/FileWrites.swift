@@ -1,12 +1,7 @@
 internal import ComposableClocks
+internal import ComposableFoundation
 internal import ComposableRuntime
 internal import Dispatch
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 /// The writes of a ``FileStorage``: one after the other on a queue, and each file at most once in an interval.
 final class FileWrites: Sendable {

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import ComposableFoundation
 
 /// The files of a ``FileStorage``. Paths are absolute.
 protocol Files: Sendable {

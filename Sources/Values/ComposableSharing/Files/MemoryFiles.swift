@@ -1,10 +1,5 @@
+import ComposableFoundation
 internal import ComposableRuntime
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// Files in memory, for tests and previews.
 final class MemoryFiles: Files {

@@ -1,4 +1,5 @@
 #if !os(Windows) && !os(WASI)
+  internal import ComposableFoundation
   internal import ComposableRuntime
 
   #if canImport(Darwin)
@@ -9,11 +10,6 @@
     internal import Bionic
   #else
     internal import Glibc
-  #endif
-  #if canImport(FoundationEssentials)
-    import FoundationEssentials
-  #else
-    import Foundation
   #endif
 
   extension SystemFiles {

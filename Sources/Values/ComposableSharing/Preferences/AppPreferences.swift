@@ -1,11 +1,6 @@
 public import ComposableDependencies
+public import ComposableFoundation
 internal import ComposableRuntime
-
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
 
 /// The preferences of a program, by their names: where `.appStorage` keeps values.
 ///

@@ -1,10 +1,5 @@
 internal import ComposableDependencies
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import ComposableFoundation
 
 /// A key of a value in the preferences of the program.
 public struct AppStorageKey<Value: Sendable>: SharedKey {

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  package import FoundationEssentials
-#else
-  package import Foundation
-#endif
+package import ComposableFoundation
 
 /// A value of any type, as JSON has it: an entry of a preferences file.
 package enum JSONValue: Hashable, Sendable {

@@ -1,10 +1,5 @@
+public import ComposableFoundation
 public import ComposableViews
-
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
 
 /// A part of the marks of an axis at a value. Implementation detail; do not use it directly.
 public enum _AxisMarkPart {

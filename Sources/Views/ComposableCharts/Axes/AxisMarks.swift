@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
+public import ComposableFoundation
 
 /// The labels, ticks and lines of an axis.
 ///

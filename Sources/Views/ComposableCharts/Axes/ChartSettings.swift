@@ -1,10 +1,5 @@
+internal import ComposableFoundation
 internal import ComposableViews
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 /// The settings of a chart by the modifiers around it.
 struct ChartSettings {

@@ -1,10 +1,5 @@
+internal import ComposableFoundation
 internal import ComposableViews
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 /// Makes the axes of a drawing.
 struct AxisLayout {

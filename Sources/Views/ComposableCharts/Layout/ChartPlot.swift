@@ -1,10 +1,5 @@
+internal import ComposableFoundation
 internal import ComposableViews
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 /// The drawing of a chart.
 struct ChartPlot {

@@ -1,10 +1,5 @@
+internal import ComposableFoundation
 internal import ComposableViews
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 /// Clips lines to the plane, whose sides are from 0 to 1.
 enum PlaneClip {

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
+internal import ComposableFoundation
 
 /// Finds the units of a calendar that dates are in.
 struct UnitFinder {

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
+internal import ComposableFoundation
 
 /// The values of a chart as a table, for users who can't see the chart.
 struct ValueTable {

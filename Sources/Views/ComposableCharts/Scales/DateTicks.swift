@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
+internal import ComposableFoundation
 
 /// Dates for the labels of an axis: beginnings of units of a calendar.
 struct DateTicks: Equatable {

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
+internal import ComposableFoundation
 
 /// Finds the domain of an axis from the values on it.
 struct DomainFinder {

@@ -1,10 +1,5 @@
+internal import ComposableFoundation
 internal import ComposableRuntime
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 /// Values as text, where an app says no format: the same on every platform and in every place, in English.
 enum ValueText {

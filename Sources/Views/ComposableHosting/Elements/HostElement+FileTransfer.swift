@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
+public import ComposableFoundation
 
 extension HostElement {
   /// A button's transfer of a user's file. Only hosts with ``HostFiles/withUser(limit:)`` receive it.

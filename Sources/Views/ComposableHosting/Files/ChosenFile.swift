@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
+public import ComposableFoundation
 
 /// A file that a user has chosen.
 public struct ChosenFile: Hashable, Sendable {

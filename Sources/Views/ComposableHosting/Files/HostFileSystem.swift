@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
+public import ComposableFoundation
 
 /// Files that a user names by their paths.
 public struct HostFileSystem: Sendable {

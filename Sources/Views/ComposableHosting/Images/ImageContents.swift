@@ -1,10 +1,5 @@
+internal import ComposableFoundation
 internal import ComposableRuntime
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 /// The contents of images in use, by the addresses of their bytes.
 ///

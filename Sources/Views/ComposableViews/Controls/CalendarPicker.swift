@@ -1,10 +1,5 @@
+internal import ComposableFoundation
 internal import ComposableHosting
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 /// A date picker that shows the days of a month, made of buttons: so it is one on every host.
 struct CalendarPicker<Label: View>: View {

@@ -1,10 +1,5 @@
+internal import ComposableFoundation
 internal import ComposableHosting
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 /// A date that can be chosen within a range, with its shown components.
 struct DateSelection {

@@ -1,10 +1,5 @@
+public import ComposableFoundation
 public import ComposableHosting
-
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
 
 /// A value with a label.
 ///

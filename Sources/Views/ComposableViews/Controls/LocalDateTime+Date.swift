@@ -1,10 +1,5 @@
+internal import ComposableFoundation
 internal import ComposableHosting
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 extension LocalDateTime {
   /// The day and the time of a date in a time zone, within the years that there are.

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
+public import ComposableFoundation
 
 /// Opens a URL: the type of ``EnvironmentValues/openURL``.
 public struct OpenURLAction {

@@ -1,10 +1,5 @@
+public import ComposableFoundation
 internal import ComposableHosting
-
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
 
 /// A button that shares an address or a text.
 ///

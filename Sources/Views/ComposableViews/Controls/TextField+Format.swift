@@ -1,10 +1,5 @@
+public import ComposableFoundation
 internal import ComposableHosting
-
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
 
 extension TextField {
   /// A field for a value, in a format that can be parsed.

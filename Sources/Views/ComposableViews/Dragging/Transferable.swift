@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
+public import ComposableFoundation
 
 /// A value that can be dragged from one view and dropped on another.
 ///

@@ -1,10 +1,5 @@
+internal import ComposableFoundation
 internal import ComposableHosting
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 /// A file that is being handed over: a state machine.
 ///

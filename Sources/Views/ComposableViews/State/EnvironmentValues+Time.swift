@@ -1,10 +1,5 @@
+public import ComposableFoundation
 internal import ComposableRuntime
-
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
 
 extension EnvironmentValues {
   /// The time zone in which views show dates; the process's by default.

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
+public import ComposableFoundation
 
 /// A type of values that `@AppStorage` and ``SceneStorage`` keep.
 public protocol StoredValue: Codable, Sendable {}

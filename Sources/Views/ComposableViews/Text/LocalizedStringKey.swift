@@ -1,10 +1,5 @@
+public import ComposableFoundation
 internal import ComposableHosting
-
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
 
 /// The text of a string literal, which may contain Markdown.
 ///

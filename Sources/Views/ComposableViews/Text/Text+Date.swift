@@ -1,10 +1,5 @@
+public import ComposableFoundation
 internal import ComposableHosting
-
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
 
 extension Text {
   /// How a text shows a date.

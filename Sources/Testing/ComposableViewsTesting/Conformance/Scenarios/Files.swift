@@ -1,10 +1,5 @@
+internal import ComposableFoundation
 internal import ComposableViews
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 extension HostConformance {
   /// A file that the user saves, and others that the user chooses: one of another type, and an empty one.

@@ -1,3 +1,4 @@
+internal import ComposableFoundation
 internal import ComposableViews
 
 extension HostConformance {
@@ -32,12 +33,6 @@ private struct Editing: View {
     EditButton()
   }
 }
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 extension HostConformance {
   /// Fields for several lines, and one for a value in a format.
