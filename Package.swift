@@ -206,7 +206,7 @@ let package = Package(
   traits: [
     trait(
       "Macros",
-      "The .macros, and with them swift-syntax. Without it case paths are written by hand."),
+      "The macros, and with them swift-syntax. Without it case paths are written by hand."),
     trait("OpenCombine", "Effects of OpenCombine's publishers, where there is no Combine."),
     trait(
       "WithoutOnePointX",
