@@ -1,7 +1,7 @@
 import ComposableRuntime
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct PendingJobsTests {
+@MainActor @Suite(.timeLimit(.minutes(1))) struct PendingJobsTests {
   /// Keeps its jobs until the test runs them.
   private final class ManualExecutor: SerialExecutor {
     let pending = Locked(PendingJobs())
@@ -36,7 +36,7 @@ import Testing
     var tasks: [Task<Void, Never>] = []
     func add(_ number: Int) async -> Bool? {
       tasks.append(Task { await worker.work(number) })
-      return await arrivals.next()
+      return await arrivals.next(isolation: #isolation)
     }
     #expect(await add(1) == true)
     #expect(await add(2) == false)
