@@ -74,22 +74,38 @@ extension LogFile where State: Encodable, Action: Encodable {
   ///   remove it, to encode the others.
   public func encoded() throws(LogFileError) -> Data {
     let encoder = LogCoding.encoder()
-    var data = Data()
     let header = LogHeader(
       version: LogHeader.currentVersion, state: String(reflecting: State.self),
       action: String(reflecting: Action.self))
-    var line = 0
-    do {
-      line += 1
-      data.append(contentsOf: try header.line(by: encoder).utf8)
-      for fact in facts {
-        line += 1
-        data.append(contentsOf: try fact.line(by: encoder, redacting: redactor).utf8)
+    var lines: [String] = []
+    lines.reserveCapacity(facts.count)
+    // How many secrets were known when a line was encoded.
+    var known: [Int] = []
+    func encode(_ index: Int) throws(LogFileError) -> String {
+      do {
+        return try facts[index].line(by: encoder, redacting: redactor)
+      } catch {
+        throw LogFileError(line: index + 2, underlying: error)
       }
-    } catch {
-      throw LogFileError(line: line, underlying: error)
     }
-    return data
+    for index in facts.indices {
+      known.append(redactor?.hiddenCount ?? 0)
+      lines.append(try encode(index))
+    }
+    // A text may be in a line before the one that shows that it is a secret.
+    while let redactor, let first = known.first, first < redactor.hiddenCount {
+      for index in facts.indices where known[index] < redactor.hiddenCount {
+        known[index] = redactor.hiddenCount
+        lines[index] = try encode(index)
+      }
+    }
+    do {
+      var data = Data(try header.line(by: encoder).utf8)
+      for line in lines { data.append(contentsOf: line.utf8) }
+      return data
+    } catch {
+      throw LogFileError(line: 1, underlying: error)
+    }
   }
 }
 
