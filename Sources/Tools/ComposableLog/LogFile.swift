@@ -24,7 +24,7 @@ internal import ComposableArchitecture
 /// `"redacted":[["snapshot","login","password"]]`.
 ///
 /// The first line has the version of the format, and the encoded types, for human readers. A text that was cut off,
-/// because the program that wrote it was killed, is read up to the last complete line.
+/// because the program that wrote it was killed, is read up to the last complete line. It is an error if there is none.
 public struct LogFile<State, Action> {
   /// The facts, in order.
   public var facts: [LogFact<State, Action>]
@@ -133,7 +133,7 @@ extension LogFile where State: Decodable, Action: Decodable {
   /// Decodes a log up to the first line that does not fit, such as a log of an older build with another state or other
   /// actions. ``misfit`` has the error.
   ///
-  /// - Throws: ``LogFileError`` if it is not a log, or of another version of the format.
+  /// - Throws: ``LogFileError`` if it is empty, not a log, or of another version of the format.
   public init(fitting data: Data) throws(LogFileError) {
     try self.init(fitting: data, outline: nil as LogFile<State, Action>?)
   }
@@ -146,39 +146,27 @@ extension LogFile where State: Decodable, Action: Decodable {
   ) throws(LogFileError) {
     self.init([])
     let decoder = LogCoding.decoder()
-    let bytes = [UInt8](data)
-    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    // Each complete line ends with a newline. A proper prefix of an object is never an object.
-    isCutOff = lines.removeLast().isEmpty == false || lines.isEmpty
-    facts.reserveCapacity(lines.count)
-    for (index, line) in lines.enumerated() {
-      do {
-        if index == 0 {
-          try decoder.decode(LogVersion.self, from: Data(line)).check()
-          _ = try decoder.decode(LogHeader.self, from: Data(line))
-          continue
-        }
-        // The outline has no facts after a line that does not fit, and this log will not get that far.
-        if let outline, index <= outline.facts.count,
-          let fact: LogFact<State, Action> = outline.facts[index - 1].withoutState()
-        {
-          redactedPaths[facts.count] = outline.redactedPaths[index - 1]
-          facts.append(fact)
-        } else if let call = LineReader.call(in: line) {
-          facts.append(.called(call))
-        } else if let fact = LogFact<State, Action>(framedIn: line, by: decoder) {
-          facts.append(fact)
-        } else {
-          let decoded = try decoder.decode(DecodedFact<State, Action>.self, from: Data(line))
-          if !decoded.redactedPaths.isEmpty { redactedPaths[facts.count] = decoded.redactedPaths }
-          facts.append(decoded.fact)
-        }
+    var lines = LogLines(data)
+    try LogHeader.check(lines.next(), of: data, by: decoder)
+    while let line = lines.next() {
+      let index = facts.count
+      // The outline has no facts after a line that does not fit, and this log will not get that far.
+      if let outline, index < outline.facts.count,
+        let fact: LogFact<State, Action> = outline.facts[index].withoutState()
+      {
+        redactedPaths[index] = outline.redactedPaths[index]
+        facts.append(fact)
+        continue
+      }
+      do throws(LogFileError) {
+        let (fact, paths) = try LogFact<State, Action>.read(line, number: index + 2, by: decoder)
+        if !paths.isEmpty { redactedPaths[index] = paths }
+        facts.append(fact)
       } catch {
-        let error = LogFileError(line: index + 1, underlying: error, in: Data(line))
-        guard index > 0 else { throw error }
         misfit = error
         return
       }
     }
+    isCutOff = lines.isCutOff
   }
 }

@@ -52,6 +52,8 @@ public final class StoreRecording<State: Codable, Action: Codable>: Middleware {
   private var references: SharedReferences?
   private let collector = SharedWriteCollector(keepsValuesBefore: false)
   @exclusivity(unchecked) private var isSnapshotDue = false
+  /// The number of the next turn, unless other middleware drops its action.
+  @exclusivity(unchecked) private var nextTurn = 1
   @exclusivity(unchecked) private var actionSize = SizeEstimate(interval: 31, averaging: 4)
   @exclusivity(unchecked) private var stateSize = SizeEstimate(interval: 7)
   private let lastState = LastState<State>()
@@ -117,7 +119,7 @@ public final class StoreRecording<State: Codable, Action: Codable>: Middleware {
   ///
   /// - Throws: `LogFileError` if a value can't be encoded, and the errors of the file system.
   public func write(to file: URL) throws {
-    try self.file.encoded().write(to: file, options: .atomic)
+    try RecordingFile(file).write(self.file.encoded())
   }
 
   /// Saves the recording to a file by itself: when an issue is reported, when the process crashes, when a signal ends it,
@@ -184,6 +186,7 @@ public final class StoreRecording<State: Codable, Action: Codable>: Middleware {
   ///
   /// - Parameter next: the next turn.
   private func begin(with fact: Segments.Fact, of state: State, before next: Int) {
+    nextTurn = next
     let writes = sharedValues?.all() ?? []
     // They count as a part of the snapshot: otherwise large values would make the next snapshot due.
     recorded.begin(
@@ -196,9 +199,11 @@ public final class StoreRecording<State: Codable, Action: Codable>: Middleware {
     _ action: Action, to state: inout State, next: (inout State, Action) -> Effect<Action>
   ) -> Effect<Action> {
     let turn = tracer?.turn ?? control?.turn ?? StoreTurn(number: 0, cause: .sent)
-    if isSnapshotDue {
+    // A state shows a replay that no turns are missing.
+    if isSnapshotDue || turn.number != nextTurn && !isOfSeveralStores {
       begin(with: .snapshot(state, after: turn.number - 1), of: state, before: turn.number)
     }
+    nextTurn = turn.number + 1
     recordSharedValues(before: turn.number)
     if let redactor, let text = ConcealedText.current {
       redactor.learn(text, from: action, in: turn.number)

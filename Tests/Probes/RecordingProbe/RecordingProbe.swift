@@ -10,6 +10,8 @@ import Foundation
 ///     RecordingProbe outside         the same, recorded only if COMPOSABLE_RECORD says so
 ///     RecordingProbe replay FILE     replays a recording
 ///     RecordingProbe release FILE    counts to 3, releases its store, and is killed
+///     RecordingProbe generate FILE N writes a recording with N turns of a kilobyte each
+///     RecordingProbe memory FILE     replays a recording, and prints the memory that it needed, in kilobytes
 ///     RecordingProbe signal FILE 15  counts to 3, and receives the signal
 ///     RecordingProbe turn FILE 15    counts to 3, and receives the signal while its reducer runs
 ///     RecordingProbe handler FILE 15 counts to 3, and receives a signal that it handles: it ends at once, with 7
@@ -23,6 +25,7 @@ import Foundation
     }
     enum Action: Codable {
       case add, crash, report
+      case noted(String)
       case signal(Int32)
     }
 
@@ -34,6 +37,7 @@ import Foundation
         // The turn goes on for a moment.
         usleep(20_000)
         state.count = 10
+      case .noted(let text): state.count += text.count
       case .crash: state.count = [1, 2][state.count]
       case .report: reportIssue("The probe reports an issue.")
       }
@@ -56,6 +60,22 @@ import Foundation
     switch arguments[1] {
     case "handler": signal(number) { _ in _exit(7) }
     case "ignored": signal(number, SIG_IGN)
+    default: break
+    }
+    switch arguments[1] {
+    case "generate":
+      try? LongRecording(turns: Int(number)).write(to: arguments[2])
+      exit(0)
+    case "memory":
+      alarm(0)
+      let before = PeakMemory.kilobytes
+      let clock = ContinuousClock()
+      var count: Int?
+      let time = clock.measure {
+        count = try? replay(contentsOf: URL(filePath: arguments[2])) { Counter() }.turnCount
+      }
+      print(PeakMemory.kilobytes - before, count ?? 0, time)
+      exit(0)
     default: break
     }
     if arguments[1] == "replay" {

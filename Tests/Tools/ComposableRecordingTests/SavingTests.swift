@@ -37,6 +37,7 @@ import Testing
     try Data().write(to: output)
     defer { try? FileManager.default.removeItem(at: output) }
     process.standardError = try FileHandle(forWritingTo: output)
+    process.standardOutput = process.standardError
     let ended = AsyncStream<Int32>.makeStream()
     process.terminationHandler = {
       ended.continuation.yield($0.terminationStatus)
@@ -121,6 +122,17 @@ import Testing
     #expect(
       try await run("outside", environment: ["COMPOSABLE_RECORD": file.path]).status == 0)
     #expect(try lines(of: file).map(String.init) == [Self.start] + Self.turns + [Self.end(3)])
+  }
+
+  /// As much as the file has, for its pages, and what a few lines need.
+  @Test func theMemoryOfAReplay() async throws {
+    #expect(try await run("generate", file.path, "3000").status == 0)
+    let size = try #require(
+      try FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int)
+    let output = try await run("memory", file.path).output.split(separator: " ")
+    #expect(output.count > 1 && output[1] == "3000")
+    let kilobytes = try #require(output.first.flatMap { Int($0) })
+    #expect(kilobytes < 2 * size / 1024)
   }
 
   /// Even if the process records its stores: the session that is replayed is not one of the app.

@@ -1,3 +1,5 @@
+internal import ComposableRecording
+
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
 #else
@@ -12,7 +14,7 @@ extension RecordedSession {
     do {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try data.write(to: file, options: .atomic)
+      try RecordingFile(file).write(data)
     } catch {
       throw RecordingFileError(
         file, "can't be written, so that the session is not kept: \(error)",

@@ -50,7 +50,7 @@ final class FactsFile<State: Codable, Action: Codable>: SavedRecording, @uncheck
   func saveNow() {
     do {
       let log = LogFile(factsWithLastState(), redacting: redactor)
-      try log.encodedAsFarAsPossible().write(to: file, options: .atomic)
+      try RecordingFile(file).write(log.encodedAsFarAsPossible())
     } catch {
       // The program may be about to end, and can't do anything about it.
       StandardError.print("The recording could not be saved to \(file.path): \(error)\n")
