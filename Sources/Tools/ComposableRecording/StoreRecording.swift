@@ -83,15 +83,19 @@ public final class StoreRecording<State: Codable, Action: Codable>: Middleware {
     }
   }
 
-  /// - Parameter onUnrecordable: called once for each endpoint that can't be recorded.
+  /// - Parameters:
+  ///   - onUnrecordable: called once for each endpoint that can't be recorded.
+  ///   - onUnrecordedEffect: called once for each place in ``unrecordedEffects``.
   init(
     last duration: Duration = .seconds(600), byteLimit: Int = 16 << 20,
     redacting redactions: [RedactionRule] = [],
-    onUnrecordable: @escaping @Sendable (_ endpoint: String, _ reason: String) -> Void
+    onUnrecordable: @escaping @Sendable (_ endpoint: String, _ reason: String) -> Void,
+    onUnrecordedEffect: @escaping @Sendable (_ place: String) -> Void = { _ in }
   ) {
     let segments = Segments(
       byteLimit: byteLimit, turnLimit: turnsBetweenSnapshots, timeLimit: duration)
-    recorded = RecordedFacts(segments, onUnrecordable: onUnrecordable)
+    recorded = RecordedFacts(
+      segments, onUnrecordable: onUnrecordable, onUnrecordedEffect: onUnrecordedEffect)
     redactor = Redactor(redactions)
   }
 
@@ -145,6 +149,14 @@ public final class StoreRecording<State: Codable, Action: Codable>: Middleware {
 
   /// The endpoints whose calls could not be recorded, with the reasons.
   public var unrecordedEndpoints: [String: String] { recorded.unrecordable }
+
+  /// The places of effects, such as `App/Search.swift:30`, that have ended, sent actions, and called nothing that is
+  /// recorded.
+  ///
+  /// Such an effect may compute its action, or call a closure that its reducer keeps. In a replay nothing is missing,
+  /// because the action is recorded. But a test that is written from the recording calls the closure itself. To have its
+  /// calls in the file, make it an endpoint of a `@DependencyClient`, and read that by `@Dependency`.
+  public var unrecordedEffects: Set<String> { recorded.unrecordedEffects }
 
   // Middleware.
 
