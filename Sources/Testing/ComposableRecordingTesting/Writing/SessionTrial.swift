@@ -25,16 +25,36 @@ struct SessionTrial<State: Codable & Equatable, Action: Codable> {
   var usesValues = true
   /// Whether each run is in a copy of the process, because the feature crashes.
   var isForked = false
+  /// Whether steps are tried in a copy of the process first, because they may crash: a part of a session may do things that
+  /// no user can do.
+  private var triesCopies = true
+
+  init(subject: SessionSubject<State, Action>) {
+    self.subject = subject
+  }
 
   /// Runs steps.
   ///
   /// - Returns: the failure, and the steps that were taken up to it; nil if there is none.
-  func run(_ steps: [Step]) async -> (failure: SessionFailure, steps: [Step])? {
+  mutating func run(_ steps: [Step]) async -> (failure: SessionFailure, steps: [Step])? {
     if isForked { return runForked(steps) }
+    if let crash = tryInCopy(steps) { return crash }
     let run = SessionRun(subject, usesValues: usesValues)
     await run.followAndSettle(steps)
     let isSent = run.taken.last?.turns.last?.isSent ?? true
     return run.failure.map { (.found($0, isSent: isSent), run.taken.map(\.step)) }
+  }
+
+  private mutating func tryInCopy(_ steps: [Step]) -> (failure: SessionFailure, steps: [Step])? {
+    #if os(Windows) || os(WASI)
+      return nil
+    #else
+      guard triesCopies, let (signal, numbers) = runCopy(steps) else { return nil }
+      // The copy waits for a thread that it does not have, and so would the others, for seconds each.
+      if signal == SIGALRM { triesCopies = false }
+      guard signal != 0, signal != SIGALRM else { return nil }
+      return (.crash(signal: signal), steps.filter { numbers.contains($0.number) })
+    #endif
   }
 
   /// Runs steps in a copy of the process.
