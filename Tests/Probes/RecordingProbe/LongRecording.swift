@@ -34,13 +34,15 @@ struct LongRecording {
 /// The memory of the process at its peak.
 enum PeakMemory {
   static var kilobytes: Int {
-    var usage = rusage()
     #if canImport(Darwin)
+      var usage = rusage()
       getrusage(RUSAGE_SELF, &usage)
       return usage.ru_maxrss / 1024
     #else
-      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-      return usage.ru_maxrss
+      // The system's usage of resources includes the process that started this one.
+      let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+      let line = status?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+      return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0
     #endif
   }
 }

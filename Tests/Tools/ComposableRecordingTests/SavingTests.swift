@@ -124,15 +124,21 @@ import Testing
     #expect(try lines(of: file).map(String.init) == [Self.start] + Self.turns + [Self.end(3)])
   }
 
-  /// As much as the file has, for its pages, and what a few lines need.
+  /// It grows with the file by the file's pages alone.
   @Test func theMemoryOfAReplay() async throws {
-    #expect(try await run("generate", file.path, "3000").status == 0)
-    let size = try #require(
-      try FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int)
-    let output = try await run("memory", file.path).output.split(separator: " ")
-    #expect(output.count > 1 && output[1] == "3000")
-    let kilobytes = try #require(output.first.flatMap { Int($0) })
-    #expect(kilobytes < 2 * size / 1024)
+    var sizes: [(file: Int, memory: Int)] = []
+    for count in [1000, 4000] {
+      #expect(try await run("generate", file.path, "\(count)").status == 0)
+      let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+      let output = try await run("memory", file.path).output.split(separator: " ")
+      #expect(output.count > 1 && output[1] == "\(count)")
+      sizes.append(
+        (
+          try #require(attributes[.size] as? Int) / 1024,
+          try #require(output.first.flatMap { Int($0) })
+        ))
+    }
+    #expect(sizes[1].memory - sizes[0].memory < (sizes[1].file - sizes[0].file) * 3 / 2)
   }
 
   /// Even if the process records its stores: the session that is replayed is not one of the app.

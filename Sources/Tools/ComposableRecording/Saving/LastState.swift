@@ -10,7 +10,8 @@ final class LastState<State>: @unchecked Sendable {
   private struct Content {
     /// Nil during a turn.
     var state: State?
-    var turn = 0
+    /// Nil before there is a store.
+    var turn: Int?
     /// Whether a file was saved without the state since the turn began.
     var isMissed = false
   }
@@ -42,14 +43,14 @@ final class LastState<State>: @unchecked Sendable {
   /// The state and its turn; nil during a turn.
   func value() -> (state: State, turn: Int)? {
     content.withLock { content in
-      guard let state = content.state else {
+      guard let state = content.state, let turn = content.turn else {
         content.isMissed = true
         return nil
       }
-      return (state, content.turn)
+      return (state, turn)
     }
   }
 
-  /// Whether a turn is running, or the store is new.
-  var isInTurn: Bool { content.withLock { $0.state == nil } }
+  /// Whether a turn is running.
+  var isInTurn: Bool { content.withLock { $0.state == nil && $0.turn != nil } }
 }
