@@ -56,7 +56,7 @@
       var failures: [Int: any Error] = [:]
       do {
         try package.buildTests(with: tests.map(\.file.url)) { index, errors in
-          if tests[index].dropChanges() {
+          if tests[index].takeNextForm() {
             try tests[index].write()
             return true
           }

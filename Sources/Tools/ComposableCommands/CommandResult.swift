@@ -3,8 +3,8 @@ struct CommandResult: Decodable {
   struct Test: Decodable, Equatable {
     var name: String
     var text: String
-    /// The text for a feature whose properties can't be assigned in a test.
-    var textWithoutChanges: String
+    /// Other forms, for a target in which the text does not compile, in the order to try them.
+    var alternatives: [String]
     /// A description of the failure, for readers.
     let failure: String
     /// A line of the issue that the test reports.

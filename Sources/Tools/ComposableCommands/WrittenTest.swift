@@ -5,11 +5,10 @@ internal import ComposableRuntime
 
   /// A test that was written from a recording. It is offered only if it compiles, and fails as the session does.
   struct WrittenTest {
-    let test: CommandResult.Test
+    private(set) var test: CommandResult.Test
     let file: WrittenTestFile
     let target: PackageDescription.Target
     private let recording: URL
-    private var isWithoutChanges = false
 
     init(
       _ test: CommandResult.Test, in file: WrittenTestFile, of target: PackageDescription.Target,
@@ -20,7 +19,8 @@ internal import ComposableRuntime
       func renamed(_ text: String) -> String {
         text.replacingOccurrences(of: "func \(test.name)(", with: "func \(name)(")
       }
-      (test.text, test.textWithoutChanges) = (renamed(test.text), renamed(test.textWithoutChanges))
+      test.text = renamed(test.text)
+      test.alternatives = test.alternatives.map(renamed)
       test.name = name
       self.test = test
       self.file = file
@@ -28,17 +28,15 @@ internal import ComposableRuntime
       self.recording = recording
     }
 
-    private var text: String { isWithoutChanges ? test.textWithoutChanges : test.text }
-
     /// Adds it to the test target. It is removed when the tool ends, unless it is kept.
-    func write() throws { try Cleanup.write(WrittenTestFile.marked(text), to: file.url) }
+    func write() throws { try Cleanup.write(WrittenTestFile.marked(test.text), to: file.url) }
 
-    /// Drops assertions of changes, for features with properties that a test can't assign.
+    /// Takes the next form, because this one does not compile.
     ///
-    /// - Returns: false if there is nothing to drop.
-    mutating func dropChanges() -> Bool {
-      guard !isWithoutChanges, test.textWithoutChanges != test.text else { return false }
-      isWithoutChanges = true
+    /// - Returns: false if there is none.
+    mutating func takeNextForm() -> Bool {
+      guard !test.alternatives.isEmpty else { return false }
+      test.text = test.alternatives.removeFirst()
       return true
     }
 
@@ -98,9 +96,9 @@ internal import ComposableRuntime
       let name = file.url.deletingPathExtension().lastPathComponent
       let kept = recording.deletingLastPathComponent().appendingPathComponent("\(name).txt")
       do {
-        try Data(text.utf8).write(to: kept)
+        try Data(test.text.utf8).write(to: kept)
       } catch {
-        return CommandError("\(reason)\n\nThe test is not in the package. It was:\n\n\(text)")
+        return CommandError("\(reason)\n\nThe test is not in the package. It was:\n\n\(test.text)")
       }
       return CommandError(
         "\(reason)\n\nThe test is not in the package, but in \(kept.relativePath).")

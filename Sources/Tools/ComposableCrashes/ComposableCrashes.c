@@ -29,6 +29,8 @@ static pthread_t saver;
 static void (*save_all)(void);
 static bool has_saved = false;
 static bool has_crashed = false;
+// A forked process has no saver, and must not use this one's.
+static pid_t watched;
 
 static void *wait_for_crash(void *unused) {
   char byte;
@@ -45,7 +47,7 @@ static void handle_crash(int number) {
     if (crashes[index] == number) sigaction(number, &previous[index], NULL);
   }
   if (__atomic_exchange_n(&has_crashed, true, __ATOMIC_ACQ_REL)) return;
-  if (pthread_equal(pthread_self(), saver)) return;
+  if (getpid() != watched || pthread_equal(pthread_self(), saver)) return;
   if (write(request[1], "", 1) != 1) return;
   for (int tries = 0; tries < 400 && !__atomic_load_n(&has_saved, __ATOMIC_ACQUIRE); tries += 1) {
     struct timespec pause = {.tv_sec = 0, .tv_nsec = 5000000};
@@ -55,6 +57,7 @@ static void handle_crash(int number) {
 
 void composable_watch_crashes(void (*save)(void)) {
   save_all = save;
+  watched = getpid();
   if (pipe(request) != 0) return;
   for (int end = 0; end < 2; end += 1) fcntl(request[end], F_SETFD, FD_CLOEXEC);
   if (pthread_create(&saver, NULL, wait_for_crash, NULL) != 0) return;

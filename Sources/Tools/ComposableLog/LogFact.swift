@@ -35,7 +35,7 @@ public enum LogFact<State, Action> {
 
 extension LogFact {
   /// The fact with other types; nil if it has a state or an action.
-  func withoutState<OtherState, OtherAction>() -> LogFact<OtherState, OtherAction>? {
+  package func withoutState<OtherState, OtherAction>() -> LogFact<OtherState, OtherAction>? {
     switch self {
     case .snapshot, .put, .turn: nil
     case .wrote(let write, let turn): .wrote(write, in: turn)

@@ -19,7 +19,7 @@ public import ComposableFoundation
 /// `"redacted":[["snapshot","login","password"]]`.
 ///
 /// The first line has the version of the format, and the encoded types, for human readers. A text that was cut off,
-/// because the program that wrote it was killed, is read up to the last complete line.
+/// because the program that wrote it was killed, is read up to the last complete line. It is an error if there is none.
 public struct LogFile<State, Action> {
   /// The facts, in order.
   public var facts: [LogFact<State, Action>]
@@ -69,22 +69,38 @@ extension LogFile where State: Encodable, Action: Encodable {
   ///   remove it, to encode the others.
   public func encoded() throws(LogFileError) -> Data {
     let encoder = LogCoding.encoder()
-    var data = Data()
     let header = LogHeader(
       version: LogHeader.currentVersion, state: String(reflecting: State.self),
       action: String(reflecting: Action.self))
-    var line = 0
-    do {
-      line += 1
-      data.append(contentsOf: try header.line(by: encoder).utf8)
-      for fact in facts {
-        line += 1
-        data.append(contentsOf: try fact.line(by: encoder, redacting: redactor).utf8)
+    var lines: [String] = []
+    lines.reserveCapacity(facts.count)
+    // How many secrets were known when a line was encoded.
+    var known: [Int] = []
+    func encode(_ index: Int) throws(LogFileError) -> String {
+      do {
+        return try facts[index].line(by: encoder, redacting: redactor)
+      } catch {
+        throw LogFileError(line: index + 2, underlying: error)
       }
-    } catch {
-      throw LogFileError(line: line, underlying: error)
     }
-    return data
+    for index in facts.indices {
+      known.append(redactor?.hiddenCount ?? 0)
+      lines.append(try encode(index))
+    }
+    // A text may be in a line before the one that shows that it is a secret.
+    while let redactor, let first = known.first, first < redactor.hiddenCount {
+      for index in facts.indices where known[index] < redactor.hiddenCount {
+        known[index] = redactor.hiddenCount
+        lines[index] = try encode(index)
+      }
+    }
+    do {
+      var data = Data(try header.line(by: encoder).utf8)
+      for line in lines { data.append(contentsOf: line.utf8) }
+      return data
+    } catch {
+      throw LogFileError(line: 1, underlying: error)
+    }
   }
 }
 
@@ -112,7 +128,7 @@ extension LogFile where State: Decodable, Action: Decodable {
   /// Decodes a log up to the first line that does not fit, such as a log of an older build with another state or other
   /// actions. ``misfit`` has the error.
   ///
-  /// - Throws: ``LogFileError`` if it is not a log, or of another version of the format.
+  /// - Throws: ``LogFileError`` if it is empty, not a log, or of another version of the format.
   public init(fitting data: Data) throws(LogFileError) {
     try self.init(fitting: data, outline: nil as LogFile<State, Action>?)
   }
@@ -125,39 +141,27 @@ extension LogFile where State: Decodable, Action: Decodable {
   ) throws(LogFileError) {
     self.init([])
     let decoder = LogCoding.decoder()
-    let bytes = [UInt8](data)
-    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    // Each complete line ends with a newline. A proper prefix of an object is never an object.
-    isCutOff = lines.removeLast().isEmpty == false || lines.isEmpty
-    facts.reserveCapacity(lines.count)
-    for (index, line) in lines.enumerated() {
-      do {
-        if index == 0 {
-          try decoder.decode(LogVersion.self, from: Data(line)).check()
-          _ = try decoder.decode(LogHeader.self, from: Data(line))
-          continue
-        }
-        // The outline has no facts after a line that does not fit, and this log will not get that far.
-        if let outline, index <= outline.facts.count,
-          let fact: LogFact<State, Action> = outline.facts[index - 1].withoutState()
-        {
-          redactedPaths[facts.count] = outline.redactedPaths[index - 1]
-          facts.append(fact)
-        } else if let call = LineReader.call(in: line) {
-          facts.append(.called(call))
-        } else if let fact = LogFact<State, Action>(framedIn: line, by: decoder) {
-          facts.append(fact)
-        } else {
-          let decoded = try decoder.decode(DecodedFact<State, Action>.self, from: Data(line))
-          if !decoded.redactedPaths.isEmpty { redactedPaths[facts.count] = decoded.redactedPaths }
-          facts.append(decoded.fact)
-        }
+    var lines = LogLines(data)
+    try LogHeader.check(lines.next(), of: data, by: decoder)
+    while let line = lines.next() {
+      let index = facts.count
+      // The outline has no facts after a line that does not fit, and this log will not get that far.
+      if let outline, index < outline.facts.count,
+        let fact: LogFact<State, Action> = outline.facts[index].withoutState()
+      {
+        redactedPaths[index] = outline.redactedPaths[index]
+        facts.append(fact)
+        continue
+      }
+      do throws(LogFileError) {
+        let (fact, paths) = try LogFact<State, Action>.read(line, number: index + 2, by: decoder)
+        if !paths.isEmpty { redactedPaths[index] = paths }
+        facts.append(fact)
       } catch {
-        let error = LogFileError(line: index + 1, underlying: error, in: Data(line))
-        guard index > 0 else { throw error }
         misfit = error
         return
       }
     }
+    isCutOff = lines.isCutOff
   }
 }

@@ -9,6 +9,10 @@ public struct LogFileError: Error, CustomStringConvertible {
   /// The error itself, usually a `DecodingError`.
   public let underlying: any Error
 
+  /// Whether the file is damaged: it is empty, a line is not JSON or has no end, or a turn is missing or repeated.
+  /// Otherwise another program has written it, or another build of the feature.
+  public var isDamage: Bool { underlying is LogDamage }
+
   /// The unknown case of an enum, if the error is about one.
   private var unknownCase: String?
 
@@ -17,14 +21,23 @@ public struct LogFileError: Error, CustomStringConvertible {
     self.underlying = underlying
   }
 
+  package init(line: Int, damage: LogDamage) {
+    self.init(line: line, underlying: damage)
+  }
+
   /// - Parameter text: the line.
   init(line: Int, underlying: any Error, in text: Data) {
+    guard (try? LogCoding.decoder().decode(JSONValue.self, from: text)) != nil else {
+      self.init(line: line, damage: .isNotJSON)
+      return
+    }
     self.init(line: line, underlying: underlying)
     unknownCase = Self.unknownCase(underlying, in: text)
   }
 
   /// `.action.child: 'App.Child.Action' has no case 'tapped'.`, after the number of the line.
   public var description: String {
+    if let damage = underlying as? LogDamage { return damage.text(ofLine: line) }
     if case .invalidValue(_, let context)? = underlying as? EncodingError {
       return describe(context.codingPath, context.debugDescription)
     }

@@ -64,19 +64,23 @@ extension LogFact where State: Encodable, Action: Encodable {
       try line.add("cause", turn.cause)
       try line.add("action", redacting: action, typedText: redactor?.textTyped(in: turn.number))
     case .wrote(let write, let turn):
-      try line.add("wrote", write.name)
+      try line.add("wrote", redacting: write.name)
       try line.add("in", turn)
       try line.add(write)
     case .shared(let write, let turn):
-      try line.add("shared", write.name)
+      try line.add("shared", redacting: write.name)
       try line.add("before", turn)
       try line.add(write)
     case .called(let call): try line.add(call)
     case .started(let effect):
       try line.add("started", effect.id)
-      try line.add("name", effect.name)
+      if let name = effect.name {
+        try line.add("name", redacting: name)
+      } else {
+        try line.add("name", effect.name)
+      }
       try line.add("at", effect.location)
-      try line.add("path", effect.path)
+      try line.add("path", redacting: effect.path)
       try line.add("ids", redacting: effect.cancellationIDs)
     case .ended(let id, let end):
       try line.add("ended", id)
@@ -156,7 +160,7 @@ private struct LineText {
       try add("threw", type)
       try add("text", redacting: text, in: context)
       // The effect may end with the error, and an action may have its text.
-      if context.isRedacted { redacting?.redactor.learn(secret: text) }
+      if context.isRedacted { redacting?.redactor.learn(hidden: text) }
       if let value { try add("error", value, context) }
     }
   }

@@ -18,6 +18,7 @@ final class RecordedFacts: CallFacts, @unchecked Sendable {
     /// The effects that have ended since the last snapshot. The call of a cancelled effect ends after the effect.
     var endedEffects: [EffectTrace.ID] = []
     var unrecordable: [String: String] = [:]
+    var unrecordedEffects = UnrecordedEffects()
   }
 
   private let content: Locked<Content>
@@ -26,11 +27,15 @@ final class RecordedFacts: CallFacts, @unchecked Sendable {
   private let sizes = SizesByType(interval: 127)
   /// Called once for each endpoint that can't be recorded.
   private let onUnrecordable: @Sendable (_ endpoint: String, _ reason: String) -> Void
+  /// Called once for each place of such an effect, when the effect ends.
+  private let onUnrecordedEffect: @Sendable (_ place: String) -> Void
 
   init(
     _ segments: Segments,
-    onUnrecordable: @escaping @Sendable (_ endpoint: String, _ reason: String) -> Void
+    onUnrecordable: @escaping @Sendable (_ endpoint: String, _ reason: String) -> Void,
+    onUnrecordedEffect: @escaping @Sendable (_ place: String) -> Void
   ) {
+    self.onUnrecordedEffect = onUnrecordedEffect
     content = Locked(Content(segments: segments))
     empty = segments
     self.onUnrecordable = onUnrecordable
@@ -46,6 +51,9 @@ final class RecordedFacts: CallFacts, @unchecked Sendable {
 
   /// The endpoints that can't be recorded, with the reasons.
   var unrecordable: [String: String] { content.withLock { $0.unrecordable } }
+
+  /// The places of effects that sent actions without a recorded call.
+  var unrecordedEffects: Set<String> { content.withLock { $0.unrecordedEffects.places } }
 
   /// Discards the facts, for another store.
   func restart() {
@@ -72,6 +80,7 @@ final class RecordedFacts: CallFacts, @unchecked Sendable {
     let mark = composable_current_turn()
     return content.withLock {
       $0.segments.append(.turn(turn, action), bytes: bytes)
+      if case .effect(let id) = turn.cause { $0.unrecordedEffects.sends(id) }
       $0.turn = turn.number
       $0.mark = mark
       $0.turnCalls = 0
@@ -80,10 +89,18 @@ final class RecordedFacts: CallFacts, @unchecked Sendable {
   }
 
   func append(_ fact: Segments.Fact, bytes: Int) {
-    content.withLock { content in
+    let place = content.withLock { content -> String? in
       content.segments.append(fact, bytes: bytes)
-      if case .ended(let id, _) = fact { content.endedEffects.append(id) }
+      switch fact {
+      case .started(let effect): content.unrecordedEffects.starts(effect)
+      case .ended(let id, _):
+        content.endedEffects.append(id)
+        return content.unrecordedEffects.ends(id)
+      default: break
+      }
+      return nil
     }
+    if let place { onUnrecordedEffect(place) }
   }
 
   func append(
@@ -105,6 +122,7 @@ final class RecordedFacts: CallFacts, @unchecked Sendable {
         site = EffectTrace.ID.current.map { .effect($0) } ?? .outside
         number = content.calls[site, default: 0]
         content.calls[site] = number + 1
+        if case .effect(let id) = site { content.unrecordedEffects.calls(id) }
       }
       let call = LoggedCall(
         site: site, number: number, client: client, endpoint: endpoint, arguments: arguments,

@@ -19,8 +19,8 @@ internal import IssueReporting
 /// numbers, the calendar, sleeps, and the endpoints of `@DependencyClient` types, with the elements of their streams.
 /// In addition it keeps the shared values that the reducer found. Facts older than the limits are dropped.
 ///
-/// `recording.save(to: url)` saves it by itself, when an issue is reported, the process crashes, or it exits. Without any
-/// line of code, `COMPOSABLE_RECORD=session.jsonl` in the environment of a program that links this module records each
+/// `recording.save(to: url)` saves it by itself, when an issue is reported, the process crashes, is ended by a signal, or
+/// exits. Without any line of code, `COMPOSABLE_RECORD=session.jsonl` in the environment of a program that links this module records each
 /// of its root stores.
 ///
 /// Nothing is encoded before the recording is saved, except shared values. A turn costs some 250 ns more, a call of a
@@ -47,8 +47,11 @@ public final class StoreRecording<State: Codable, Action: Codable>: Middleware {
   private var references: SharedReferences?
   private let collector = SharedWriteCollector(keepsValuesBefore: false)
   @exclusivity(unchecked) private var isSnapshotDue = false
+  /// The number of the next turn, unless other middleware drops its action.
+  @exclusivity(unchecked) private var nextTurn = 1
   @exclusivity(unchecked) private var actionSize = SizeEstimate(interval: 31, averaging: 4)
   @exclusivity(unchecked) private var stateSize = SizeEstimate(interval: 7)
+  private let lastState = LastState<State>()
   private var automaticFile: (file: FactsFile<State, Action>, events: Set<RecordingEvent>)?
 
   /// - Parameters:
@@ -75,32 +78,39 @@ public final class StoreRecording<State: Codable, Action: Codable>: Middleware {
     }
   }
 
-  /// - Parameter onUnrecordable: called once for each endpoint that can't be recorded.
+  /// - Parameters:
+  ///   - onUnrecordable: called once for each endpoint that can't be recorded.
+  ///   - onUnrecordedEffect: called once for each place in ``unrecordedEffects``.
   init(
     last duration: Duration = .seconds(600), byteLimit: Int = 16 << 20,
     redacting redactions: [RedactionRule] = [],
-    onUnrecordable: @escaping @Sendable (_ endpoint: String, _ reason: String) -> Void
+    onUnrecordable: @escaping @Sendable (_ endpoint: String, _ reason: String) -> Void,
+    onUnrecordedEffect: @escaping @Sendable (_ place: String) -> Void = { _ in }
   ) {
     let segments = Segments(
       byteLimit: byteLimit, turnLimit: turnsBetweenSnapshots, timeLimit: duration)
-    recorded = RecordedFacts(segments, onUnrecordable: onUnrecordable)
+    recorded = RecordedFacts(
+      segments, onUnrecordable: onUnrecordable, onUnrecordedEffect: onUnrecordedEffect)
     redactor = Redactor(redactions)
   }
 
   deinit {
-    if let (file, events) = automaticFile, events.contains(.end) { file.save(because: .end) }
+    guard let (file, events) = automaticFile, events.contains(.end) else { return }
+    if let last = lastState.value() { recordSharedValues(before: last.turn + 1) }
+    file.save(because: .end)
   }
 
-  /// The recording up to now, ending with the present state. Use it on the store's actor, and not in a reducer.
+  /// The recording up to now, ending with the present state, or the last one if the store is gone. Use it on the store's
+  /// actor, and not in a reducer.
   ///
   /// Its facts are whole. Secrets are left out when it is encoded.
   public var file: LogFile<State, Action> {
     // Values written since the last turn are a part of the present state.
-    if let control { recordSharedValues(before: control.turn.number + 1) }
+    let last = control.flatMap { control in control.state.map { ($0, control.turn.number) } }
+    let state = last ?? lastState.value()
+    if let state { recordSharedValues(before: state.1 + 1) }
     var facts: [LogFact<State, Action>] = recorded.facts()
-    if let control, let state = control.state {
-      facts.append(.snapshot(state, after: control.turn.number))
-    }
+    if let state { facts.append(.snapshot(state.0, after: state.1)) }
     return LogFile(facts, redacting: redactor)
   }
 
@@ -108,11 +118,13 @@ public final class StoreRecording<State: Codable, Action: Codable>: Middleware {
   ///
   /// - Throws: `LogFileError` if a value can't be encoded, and the errors of the file system.
   public func write(to file: URL) throws {
-    try self.file.encoded().write(to: file, options: .atomic)
+    try RecordingFile(file).write(self.file.encoded())
   }
 
-  /// Saves the recording to a file by itself: when an issue is reported, when the process crashes, and at the end. Each
-  /// time it replaces the file's contents.
+  /// Saves the recording to a file by itself: when an issue is reported, when the process crashes, when a signal ends it,
+  /// and at the end. Each time it replaces the file's contents.
+  ///
+  /// The last line has the state, unless the process ended in the middle of a turn. Then it has the action of that turn.
   ///
   /// A value that can't be encoded is left out. If a state or an action contains an object, encoding it must be safe
   /// while the process crashes or exits.
@@ -121,7 +133,7 @@ public final class StoreRecording<State: Codable, Action: Codable>: Middleware {
   ///   - file: the file. Its folder has to exist.
   ///   - events: when it is saved; all by default.
   public func save(to file: URL, on events: Set<RecordingEvent> = Set(RecordingEvent.allCases)) {
-    let saved = FactsFile<State, Action>(recorded, redacting: redactor, file: file)
+    let saved = FactsFile<State, Action>(recorded, lastState, redacting: redactor, file: file)
     saved.attach(to: control?.isolation)
     automaticFile = (saved, events)
     SavedRecordings.add(saved, on: events)
@@ -132,6 +144,14 @@ public final class StoreRecording<State: Codable, Action: Codable>: Middleware {
 
   /// The endpoints whose calls could not be recorded, with the reasons.
   public var unrecordedEndpoints: [String: String] { recorded.unrecordable }
+
+  /// The places of effects, such as `App/Search.swift:30`, that have ended, sent actions, and called nothing that is
+  /// recorded.
+  ///
+  /// Such an effect may compute its action, or call a closure that its reducer keeps. In a replay nothing is missing,
+  /// because the action is recorded. But a test that is written from the recording calls the closure itself. To have its
+  /// calls in the file, make it an endpoint of a `@DependencyClient`, and read that by `@Dependency`.
+  public var unrecordedEffects: Set<String> { recorded.unrecordedEffects }
 
   // Middleware.
 
@@ -166,12 +186,14 @@ public final class StoreRecording<State: Codable, Action: Codable>: Middleware {
     // Not always turn 0: middleware that was attached before may have sent an action.
     let turn = control.turn.number
     begin(with: .snapshot(state, after: turn), of: state, before: turn + 1)
+    _ = lastState.keep(state, after: turn)
   }
 
   /// Begins a segment with a state. Older facts may be dropped, so all shared values follow the state.
   ///
   /// - Parameter next: the next turn.
   private func begin(with fact: Segments.Fact, of state: State, before next: Int) {
+    nextTurn = next
     let writes = sharedValues?.all() ?? []
     // They count as a part of the snapshot: otherwise large values would make the next snapshot due.
     recorded.begin(
@@ -184,20 +206,25 @@ public final class StoreRecording<State: Codable, Action: Codable>: Middleware {
     _ action: Action, to state: inout State, next: (inout State, Action) -> Effect<Action>
   ) -> Effect<Action> {
     let turn = tracer?.turn ?? control?.turn ?? StoreTurn(number: 0, cause: .sent)
-    if isSnapshotDue {
+    // A state shows a replay that no turns are missing.
+    if isSnapshotDue || turn.number != nextTurn && !isOfSeveralStores {
       begin(with: .snapshot(state, after: turn.number - 1), of: state, before: turn.number)
     }
+    nextTurn = turn.number + 1
     recordSharedValues(before: turn.number)
     if let redactor, let text = ConcealedText.current {
       redactor.learn(text, from: action, in: turn.number)
     }
     isSnapshotDue = recorded.beginTurn(turn, action, bytes: actionSize.size(of: action))
     let isCollecting = collector.begin()
+    lastState.release()
     let effect = next(&state, action)
     if isCollecting {
       record(collector.writes, in: turn.number)
       collector.end()
     }
+    // An issue that the reducer reported has saved a file without the state.
+    if lastState.keep(state, after: turn.number) { automaticFile?.file.saveNow() }
     return effect
   }
 
@@ -224,6 +251,7 @@ public final class StoreRecording<State: Codable, Action: Codable>: Middleware {
   public func didPut(_ state: State) {
     guard let turn = control?.turn else { return }
     begin(with: .put(state, in: turn.number), of: state, before: turn.number + 1)
+    _ = lastState.keep(state, after: turn.number)
   }
 
   public func effect(_ event: EffectEvent) {

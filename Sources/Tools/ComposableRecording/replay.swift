@@ -18,6 +18,9 @@ internal import ComposableRuntime
 /// reports the turn, the recorded value and the present one. A call that the recording does not have gets the test
 /// value of its dependency.
 ///
+/// The recording is read line by line, so that a replay needs no more memory than the size of the file, and as much as the
+/// two states that it compares.
+///
 /// A recording of an older build is replayed as far as its states and actions can be decoded.
 ///
 /// The properties of the feature are checked after each turn.
@@ -28,7 +31,7 @@ internal import ComposableRuntime
 ///   - feature: the feature.
 ///   - prepareDependencies: overrides dependencies. Recorded results take precedence.
 /// - Returns: the state at the end, and the differences found.
-/// - Throws: the errors of the file system, and `LogFileError` if the file is not a recording.
+/// - Throws: the errors of the file system, and `LogFileError` if the file is empty or not a recording.
 @discardableResult
 public func replay<R: Reducer>(
   contentsOf file: URL, through last: Int = .max,
@@ -38,7 +41,8 @@ public func replay<R: Reducer>(
   column: UInt = #column
 ) throws -> StoreReplay<R.State> where R.State: Codable, R.Action: Codable {
   try replay(
-    Data(contentsOf: file), through: last, feature: feature,
+    // Its pages need not be in memory.
+    Data(contentsOf: file, options: .mappedIfSafe), through: last, feature: feature,
     withDependencies: prepareDependencies, fileID: fileID, filePath: filePath, line: line,
     column: column)
 }
@@ -52,13 +56,13 @@ public func replay<R: Reducer>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) throws -> StoreReplay<R.State> where R.State: Codable, R.Action: Codable {
-  let (replayer, file) = try Replayer.make(
-    of: recording, feature: feature, withDependencies: prepareDependencies)
-  replayer.replay(file, through: last)
+  let replayer = try Replayer(
+    recording, feature: feature, withDependencies: prepareDependencies)
+  replayer.replay(through: last)
   let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   if let divergence = replayer.divergence { location.report("\(divergence)") }
   for failure in replayer.failures { location.report("\(failure)") }
   return StoreReplay(
     state: replayer.state, turnCount: replayer.turnCount, divergence: replayer.divergence,
-    failures: replayer.failures, isCutOff: file.isCutOff || replayer.endsInTurn)
+    failures: replayer.failures, isCutOff: replayer.isCutOff)
 }

@@ -75,7 +75,7 @@ import Testing
   @Suite struct WrittenTestTests {
     private func test(reason: String, crashes: Bool = false) throws -> CommandResult.Test {
       let json = """
-        {"name":"a","text":"","textWithoutChanges":"","failure":"","reason":"\(reason)","crashes":\(crashes),
+        {"name":"a","text":"","alternatives":[],"failure":"","reason":"\(reason)","crashes":\(crashes),
         "actionCount":1,"recordedActionCount":2}
         """
       return try JSONDecoder().decode(CommandResult.Test.self, from: Data(json.utf8))

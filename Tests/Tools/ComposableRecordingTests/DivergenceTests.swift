@@ -182,7 +182,7 @@ import Testing
 
   @Test(arguments: [
     ("{}\n", "Line 1: 'log' is missing."),
-    ("a picture\n", "Line 1: The given data was not valid JSON."),
+    ("a picture\n", "Line 1 is damaged: it is not JSON."),
     (
       #"{"log":9,"state":"S","action":"A"}"# + "\n",
       "Line 1: The log has version 9 of the format. This program reads versions up to 2."

@@ -37,6 +37,7 @@ import Testing
     try Data().write(to: output)
     defer { try? FileManager.default.removeItem(at: output) }
     process.standardError = try FileHandle(forWritingTo: output)
+    process.standardOutput = process.standardError
     let ended = AsyncStream<Int32>.makeStream()
     process.terminationHandler = {
       ended.continuation.yield($0.terminationStatus)
@@ -54,6 +55,11 @@ import Testing
   /// Without the secret.
   private static let start =
     #"{"snapshot":{"accessToken":"•••••••","count":0},"after":0,"redacted":[["snapshot","accessToken"]]}"#
+  /// The state after that many turns.
+  private static func end(_ turn: Int, count: Int? = nil) -> String {
+    #"{"snapshot":{"accessToken":"•••••••","count":\#(count ?? turn)},"after":\#(turn),"redacted":[["snapshot","accessToken"]]}"#
+  }
+
   private static let turns = (1...3).map { #"{"turn":\#($0),"cause":"sent","action":{"add":{}}}"# }
 
   /// The action that crashed is the last one, and the process ends by the crash.
@@ -66,23 +72,73 @@ import Testing
         == [Self.start] + Self.turns + [#"{"turn":4,"cause":"sent","action":{"crash":{}}}"#])
   }
 
+  /// The state is in it, although the issue was reported before the turn had ended.
   @Test func anIssue() async throws {
     let (status, _) = try await run("issue", file.path)
     #expect(status == SIGKILL)
     #expect(
       try lines(of: file).map(String.init)
-        == [Self.start] + Self.turns + [#"{"turn":4,"cause":"sent","action":{"report":{}}}"#])
+        == [Self.start] + Self.turns + [
+          #"{"turn":4,"cause":"sent","action":{"report":{}}}"#, Self.end(4, count: 3),
+        ])
   }
 
-  @Test func theEnd() async throws {
-    #expect(try await run("exit", file.path).status == 0)
-    #expect(try lines(of: file).map(String.init) == [Self.start] + Self.turns)
+  @Test(arguments: [("exit", 0), ("release", SIGKILL)])
+  func theEnd(_ way: String, _ expected: Int32) async throws {
+    #expect(try await run(way, file.path).status == expected)
+    #expect(try lines(of: file).map(String.init) == [Self.start] + Self.turns + [Self.end(3)])
+  }
+
+  // Signals.
+
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+  func aSignal(_ number: Int32) async throws {
+    #expect(try await run("signal", file.path, "\(number)").status == number)
+    #expect(try lines(of: file).map(String.init) == [Self.start] + Self.turns + [Self.end(3)])
+  }
+
+  /// The turn goes on until it has ended.
+  @Test func aSignalInATurn() async throws {
+    #expect(try await run("turn", file.path, "\(SIGTERM)").status == SIGTERM)
+    #expect(
+      try lines(of: file).map(String.init)
+        == [Self.start] + Self.turns + [
+          #"{"turn":4,"cause":"sent","action":{"signal":{"_0":15}}}"#, Self.end(4, count: 10),
+        ])
+  }
+
+  /// It would end the program without saving.
+  @Test func aSignalThatTheProgramHandles() async throws {
+    #expect(try await run("handler", file.path, "\(SIGINT)").status == 7)
+    #expect(try lines(of: file).map(String.init) == [Self.start] + Self.turns + [Self.end(3)])
+  }
+
+  @Test func aSignalThatTheProgramIgnores() async throws {
+    #expect(try await run("ignored", file.path, "\(SIGHUP)").status == SIGKILL)
+    #expect(!FileManager.default.fileExists(atPath: file.path))
   }
 
   @Test func fromOutside() async throws {
     #expect(
       try await run("outside", environment: ["COMPOSABLE_RECORD": file.path]).status == 0)
-    #expect(try lines(of: file).map(String.init) == [Self.start] + Self.turns)
+    #expect(try lines(of: file).map(String.init) == [Self.start] + Self.turns + [Self.end(3)])
+  }
+
+  /// It grows with the file by the file's pages alone.
+  @Test func theMemoryOfAReplay() async throws {
+    var sizes: [(file: Int, memory: Int)] = []
+    for count in [1000, 4000] {
+      #expect(try await run("generate", file.path, "\(count)").status == 0)
+      let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+      let output = try await run("memory", file.path).output.split(separator: " ")
+      #expect(output.count > 1 && output[1] == "\(count)")
+      sizes.append(
+        (
+          try #require(attributes[.size] as? Int) / 1024,
+          try #require(output.first.flatMap { Int($0) })
+        ))
+    }
+    #expect(sizes[1].memory - sizes[0].memory < (sizes[1].file - sizes[0].file) * 3 / 2)
   }
 
   /// Even if the process records its stores: the session that is replayed is not one of the app.

@@ -8,10 +8,14 @@ internal import ComposableLog
 public func recordedState<State: Decodable>(
   _ json: String, as type: State.Type = State.self
 ) -> State {
+  recordedValue(json)
+}
+
+func recordedValue<Value: Decodable>(_ json: String) -> Value {
   do {
-    return try LogCoding.decoder().decode(State.self, from: Data(json.utf8))
+    return try LogCoding.decoder().decode(Value.self, from: Data(json.utf8))
   } catch {
-    // Evaluated where a store needs a state, and can't handle an error.
-    fatalError("The recorded state does not fit '\(State.self)': \(error)")
+    // Evaluated where a store needs a value, and can't handle an error.
+    fatalError("The recorded JSON does not fit '\(Value.self)': \(error)")
   }
 }

@@ -50,8 +50,8 @@ struct CommandResult: Encodable {
   struct Test: Encodable {
     let name: String
     let text: String
-    /// The text for a feature whose properties can't be assigned in a test.
-    let textWithoutChanges: String
+    /// Other forms, for a target in which the text does not compile.
+    let alternatives: [String]
     let failure: String
     /// A line of the issue that the test reports.
     let reason: String
@@ -71,7 +71,7 @@ extension CommandResult {
   init(test: SessionTest) {
     self.init(
       test: Test(
-        name: test.name, text: test.text, textWithoutChanges: test.textWithoutChanges,
+        name: test.name, text: test.text, alternatives: test.alternatives,
         failure: test.failure, reason: test.reason, crashes: test.crashes,
         actionCount: test.actionCount,
         recordedActionCount: test.recordedActionCount))

@@ -17,8 +17,7 @@ package func printState<R: Reducer>(
   of recording: Data, through last: Int = .max, feature: () -> R,
   onTurn: @escaping (Int) -> Void = { _ in }, to print: @escaping (String) -> Void
 ) throws -> Bool where R.State: Codable, R.Action: Codable {
-  let (replayer, file) = try Replayer.make(
-    of: recording, feature: feature)
+  let replayer = try Replayer(recording, feature: feature)
   var turn = 0
   var action: R.Action?
   replayer.onFact = (
@@ -37,7 +36,7 @@ package func printState<R: Reducer>(
     }, end: {}
   )
   withIssueReporters([PrintingReporter(print: print)]) {
-    replayer.replay(file, through: last)
+    replayer.replay(through: last)
   }
   replayer.onFact = nil
   for failure in replayer.failures { print("! \(failure)\n") }

@@ -17,8 +17,7 @@ package func showRecording<R: Reducer>(
   _ recording: Data, through last: Int = .max, feature: () -> R,
   to print: @escaping (String) -> Void
 ) throws where R.State: Codable, R.Action: Codable {
-  let (replayer, file) = try Replayer.make(
-    of: recording, feature: feature)
+  let replayer = try Replayer(recording, feature: feature)
   var printer = RecordingPrinter<R.State, R.Action>()
   var current: (fact: LogFact<R.State, R.Action>, before: R.State?)?
   var printedCount = 0
@@ -44,12 +43,15 @@ package func showRecording<R: Reducer>(
     }
   )
   withIssueReporters([PrintingReporter(print: print)]) {
-    replayer.replay(file, through: last)
+    replayer.replay(through: last)
   }
   replayer.onFact = nil
   if let divergence = replayer.divergence {
     printAll(printer.endTurn() + ["", "! \(divergence)".indentedAfterFirst])
-    let others = file.facts[printedCount...].prefix { !$0.isAfter(last) }
+    let file = try replayer.withDependencies {
+      try LogFile<R.State, R.Action>(fitting: recording)
+    }
+    let others = file.facts.dropFirst(printedCount).prefix { !$0.isAfter(last) }
     if others.contains(where: \.hasText) {
       printAll(["", "The rest was not replayed."])
       for fact in others { printAll(printer.text(of: fact)) }
@@ -58,14 +60,13 @@ package func showRecording<R: Reducer>(
   }
   printAll(printer.endTurn())
   let turns = replayer.turnCount == 1 ? "1 turn" : "\(replayer.turnCount) turns"
-  let isCutOff = file.isCutOff || replayer.endsInTurn
   printAll([
     "",
-    isCutOff
+    replayer.isCutOff
       ? "\(turns). The recording is cut off after that."
       : "\(turns). The states are from the recording.",
   ])
-  if !file.redactedPaths.isEmpty { print("Stand-ins are in place of secrets.") }
+  if replayer.isRedacted { print("Stand-ins are in place of secrets.") }
 }
 
 extension LogFact {

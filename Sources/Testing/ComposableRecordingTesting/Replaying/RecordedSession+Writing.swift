@@ -1,4 +1,5 @@
 internal import ComposableFoundation
+internal import ComposableRecording
 
 extension RecordedSession {
   var exists: Bool { FileManager.default.fileExists(atPath: file.path) }
@@ -8,7 +9,7 @@ extension RecordedSession {
     do {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try data.write(to: file, options: .atomic)
+      try RecordingFile(file).write(data)
     } catch {
       throw RecordingFileError(
         file, "can't be written, so that the session is not kept: \(error)",

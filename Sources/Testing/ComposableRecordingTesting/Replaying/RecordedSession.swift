@@ -33,16 +33,17 @@ public struct RecordedSession: Hashable, Sendable {
 
   /// The contents of the file. The first line is checked to be a recording's header.
   ///
-  /// - Parameter evenIfCutOff: whether to accept a truncated file.
+  /// - Parameter evenIfCutOff: whether to accept a truncated file, also one that is empty.
   /// - Throws: ``RecordingFileError``
   func read(evenIfCutOff: Bool = false) throws -> Data {
     try checkExists()
     let data: Data
     do {
-      data = try Data(contentsOf: file)
+      data = try Data(contentsOf: file, options: .mappedIfSafe)
     } catch {
       throw RecordingFileError(file, "can't be read: \(error)", cure: "Make it readable.")
     }
+    if evenIfCutOff, data.isEmpty { return data }
     do {
       // The first line shows whether it is a recording. The others are decoded with the feature's types.
       let end = data.firstIndex(of: UInt8(ascii: "\n")).map { data.index(after: $0) }
@@ -54,7 +55,7 @@ public struct RecordedSession: Hashable, Sendable {
     }
     // A recording is written as a whole, so a truncated file was damaged later: its beginning would pass for the
     // recording.
-    guard evenIfCutOff || data.isEmpty || data.last == UInt8(ascii: "\n") else {
+    guard evenIfCutOff || data.last == UInt8(ascii: "\n") else {
       throw RecordingFileError(
         file, "is cut off: its last line has no end",
         cure: "Get the file once more from where it was saved, or record the session again.")

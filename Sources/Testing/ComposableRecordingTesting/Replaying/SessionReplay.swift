@@ -110,9 +110,10 @@ struct SessionReplay<R: Reducer> where R.State: Codable, R.Action: Codable {
     try recorded.checkIsWritable()
     // The intact part of a damaged file is used, and the dependencies answer the other calls.
     let before = isAdding ? try recorded.read(evenIfCutOff: true) : nil
-    let answers = try before.map {
-      FileAnswers(
-        try LogFile<JSONValue, JSONValue>(fitting: $0).facts, asksDependencies: true)
+    let answers = try before.flatMap { before -> FileAnswers? in
+      guard !before.isEmpty else { return nil }
+      return FileAnswers(
+        try LogFile<JSONValue, JSONValue>(fitting: before).facts, asksDependencies: true)
     }
     let run = try await runSession(answers, isolation: isolation)
     let data: Data

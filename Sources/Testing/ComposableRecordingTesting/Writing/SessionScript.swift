@@ -12,14 +12,18 @@ struct SessionScript {
   private(set) var redactedActions: [String] = []
   /// Whether calls and sleeps wait for the test, or values come from an exploration.
   private(set) var usesCalls = false
+  /// The JSON of an action; nil if actions are written as expressions.
+  private let json: ((Any) -> String?)?
 
   /// - Parameters:
   ///   - hasFailed: whether the last turn fails. Then it is not asserted.
   ///   - end: a step that was not taken, because it crashes.
+  ///   - json: the JSON of an action, to write that.
   init<State, Action>(
     _ run: SessionRun<State, Action>, hasFailed: Bool,
-    followedBy end: SessionRun<State, Action>.Taken? = nil
+    followedBy end: SessionRun<State, Action>.Taken? = nil, json: ((Any) -> String?)? = nil
   ) {
+    self.json = json
     let last = run.taken.last(where: { !$0.turns.isEmpty })?.step.number
     for taken in run.taken {
       let isLast = taken.step.number == last
@@ -46,9 +50,14 @@ struct SessionScript {
       if taken.step.isRedacted {
         redactedActions.append("the action \(ActionCases(of: action).key)")
       }
+      let changes = assertingChanges ? sent?.changes ?? [] : []
+      if let json = json?(action) {
+        statements.append(
+          .send("recordedAction(\n  #\"\"\"\n  \(json)\n  \"\"\"#)", changes: changes))
+        return
+      }
       problems += literal.unwritten.map { "A value of '\($0)' can't be written: complete it." }
-      statements.append(
-        .send(literal.text, changes: assertingChanges ? sent?.changes ?? [] : []))
+      statements.append(.send(literal.text, changes: changes))
     case .ends:
       guard let call = taken.call else { return }
       var alternative: Int?

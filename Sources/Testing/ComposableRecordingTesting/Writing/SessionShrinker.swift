@@ -10,6 +10,8 @@ struct SessionShrinker<State: Codable & Equatable, Action: Codable> {
   private(set) var steps: [Step]
   private var attempts = 0
   private let limit = 1_000
+  /// Each takes seconds.
+  private let hangingLimit = 3
 
   /// - Parameters:
   ///   - steps: steps that fail.
@@ -79,7 +81,8 @@ struct SessionShrinker<State: Codable & Equatable, Action: Codable> {
 
   /// Runs a candidate, and keeps its steps if it fails in the same way with fewer of them.
   private mutating func attempt(_ candidate: [Step]) async -> Bool {
-    guard attempts < limit, let found = await trial.run(candidate),
+    guard attempts < limit, trial.hangingCount < hangingLimit,
+      let found = await trial.run(candidate, isPart: true),
       found.failure.isSame(as: failure)
     else {
       attempts += 1

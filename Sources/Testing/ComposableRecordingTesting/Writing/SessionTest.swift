@@ -6,8 +6,10 @@ public struct SessionTest: Sendable {
   /// The test, as a Swift file.
   public let text: String
 
-  /// The test without changes of actions, for a feature whose properties can't be assigned in a test.
-  public let textWithoutChanges: String
+  /// Other forms of the test, for a target in which the first one does not compile. Try them in order: with the state as
+  /// JSON, for a state without a memberwise initializer; without changes of actions, for a feature whose properties can't
+  /// be assigned in a test; and with the actions as JSON, too.
+  public let alternatives: [String]
 
   /// The failure, in a sentence.
   public let failure: String

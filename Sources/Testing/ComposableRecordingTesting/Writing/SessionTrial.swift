@@ -21,12 +21,29 @@ struct SessionTrial<State: Codable & Equatable, Action: Codable> {
   var usesValues = true
   /// Whether each run is in a copy of the process, because the feature crashes.
   var isForked = false
+  /// How many parts of a session were not tried, because their copies of the process did not end.
+  private(set) var hangingCount = 0
 
-  /// Runs steps.
+  init(subject: SessionSubject<State, Action>) {
+    self.subject = subject
+  }
+
+  /// Runs steps, in a copy of the process first, because they may crash: a part of a session may do things that no user
+  /// can do.
   ///
-  /// - Returns: the failure, and the steps that were taken up to it; nil if there is none.
-  func run(_ steps: [Step]) async -> (failure: SessionFailure, steps: [Step])? {
+  /// - Parameter isPart: whether they are a part of the session, which need not be tried.
+  /// - Returns: the failure, and the steps that were taken up to it; nil if there is none, or if the part was not tried.
+  mutating func run(
+    _ steps: [Step], isPart: Bool = false
+  ) async -> (failure: SessionFailure, steps: [Step])? {
     if isForked { return runForked(steps) }
+    switch runCopies(steps) {
+    case .crashes(let signal, let taken): return (.crash(signal: signal), taken)
+    case .hangs where isPart:
+      hangingCount += 1
+      return nil
+    case .hangs, .ends: break
+    }
     let run = SessionRun(subject, usesValues: usesValues)
     await run.followAndSettle(steps)
     let isSent = run.taken.last?.turns.last?.isSent ?? true
@@ -37,17 +54,31 @@ struct SessionTrial<State: Codable & Equatable, Action: Codable> {
   ///
   /// - Returns: the crash, and the steps up to it; nil if it does not crash, or if there is no copy.
   func runForked(_ steps: [Step]) -> (failure: SessionFailure, steps: [Step])? {
+    guard case .crashes(let signal, let taken) = runCopies(steps) else { return nil }
+    return (.crash(signal: signal), taken)
+  }
+
+  private enum CopyEnd {
+    /// It crashes in the last of these steps.
+    case crashes(signal: Int32, [Step])
+    /// It ends, or there are no copies of processes.
+    case ends
+    /// No copy ended in time.
+    case hangs
+  }
+
+  private func runCopies(_ steps: [Step]) -> CopyEnd {
     #if os(Windows) || os(WASI)
-      return nil
+      return .ends
     #else
       for _ in 0..<3 {
-        guard let (signal, numbers) = runCopy(steps) else { return nil }
+        guard let (signal, numbers) = runCopy(steps) else { return .ends }
         // Another thread may have held a lock when the process was copied. Try again.
         if signal == SIGALRM { continue }
-        guard signal != 0 else { return nil }
-        return (.crash(signal: signal), steps.filter { numbers.contains($0.number) })
+        guard signal != 0 else { return .ends }
+        return .crashes(signal: signal, steps.filter { numbers.contains($0.number) })
       }
-      return nil
+      return .hangs
     #endif
   }
 

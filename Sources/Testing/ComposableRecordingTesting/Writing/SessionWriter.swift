@@ -19,17 +19,19 @@ struct SessionWriter<State: Codable & Equatable, Action: Codable> {
     // Runs again with the test's answers: the indices of outcomes refer to them.
     let run = SessionRun(subject, answers: answers, keepsStates: true)
     await run.followAndSettle(harmlessSteps)
-    let script: SessionScript
-    if failure.isCrash, let last = steps.last {
-      script = SessionScript(run, hasFailed: false, followedBy: run.foresee(last))
-    } else {
-      script = SessionScript(run, hasFailed: true)
+    let script = script(of: run)
+    let lines = try lines(of: answers)
+    func statements(
+      _ state: TestStoreDeclaration.InitialState, _ script: SessionScript, assertingChanges: Bool
+    ) -> [String] {
+      var store = TestStoreDeclaration(state, feature: source.feature)
+      if script.usesCalls { store.calls = "calls" }
+      store.answers = lines
+      store.properties = source.properties
+      return store.statements()
+        + script.statements.map { $0.text(assertingChanges: assertingChanges) }
+        + (failure.isCrash ? [] : ["await store.skipReceivedActions(strict: false)"])
     }
-    var store = TestStoreDeclaration(
-      try .init(file.makeInitialState(), json: file.initialJSON), feature: source.feature)
-    if script.usesCalls { store.calls = "calls" }
-    store.answers = try lines(of: answers)
-    store.properties = source.properties
     let name = TestFile.name(for: failureTitle)
     var test = TestFile(
       origin: ["Written from a recording: \(source.recording)."], name: name, summary: failureText)
@@ -43,20 +45,36 @@ struct SessionWriter<State: Codable & Equatable, Action: Codable> {
       } + script.redactedActions
       + answers.filter { !$0.redactedPaths.isEmpty }.map { "the call of \($0.name)" }
     test.imports = source.imports
-    func text(assertingChanges: Bool) -> String {
-      test.statements =
-        store.statements()
-        + script.statements.map { $0.text(assertingChanges: assertingChanges) }
-      if !failure.isCrash {
-        test.statements.append("await store.skipReceivedActions(strict: false)")
-      }
-      return test.text
+    let state = try TestStoreDeclaration.InitialState(
+      file.makeInitialState(), json: file.initialJSON)
+    let stateAsJSON = TestStoreDeclaration.InitialState(json: try file.initialJSON())
+    let forms = [
+      statements(state, script, assertingChanges: true),
+      statements(stateAsJSON, script, assertingChanges: true),
+      statements(state, script, assertingChanges: false),
+      statements(stateAsJSON, self.script(of: run, withJSON: true), assertingChanges: false),
+    ]
+    var texts: [String] = []
+    for form in forms {
+      test.statements = form
+      if !texts.contains(test.text) { texts.append(test.text) }
     }
     return SessionTest(
-      name: name, text: text(assertingChanges: true),
-      textWithoutChanges: text(assertingChanges: false), failure: failureText,
+      name: name, text: texts[0], alternatives: Array(texts.dropFirst()), failure: failureText,
       reason: failureTitle, crashes: failure.isCrash, actionCount: steps.count(where: \.isUser),
       recordedActionCount: recordedActionCount)
+  }
+
+  /// - Parameter withJSON: whether actions are written as JSON.
+  private func script(
+    of run: SessionRun<State, Action>, withJSON: Bool = false
+  ) -> SessionScript {
+    let json = { (action: Any) in (action as? any Encodable).flatMap { try? LogCoding.text(of: $0) }
+    }
+    let last = failure.isCrash ? steps.last : nil
+    return SessionScript(
+      run, hasFailed: !failure.isCrash, followedBy: last.flatMap { run.foresee($0) },
+      json: withJSON ? json : nil)
   }
 
   /// The failure in a line, which gives the test its name.

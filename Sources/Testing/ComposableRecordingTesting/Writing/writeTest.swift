@@ -50,9 +50,8 @@ public func writeTest<R: Reducer>(
     var found = file.endsWithState ? nil : trial.runForked(file.session.steps)
     if found == nil {
       found = await trial.run(file.session.steps)
-    } else {
-      trial.isForked = true
     }
+    trial.isForked = found?.failure.isCrash == true
     guard let found else {
       throw SessionTestError(
         description: """

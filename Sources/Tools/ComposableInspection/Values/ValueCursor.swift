@@ -114,7 +114,7 @@ struct ValueCursor {
     }
     let label = KeyLabel.text(of: key, element.label, in: secrecy.ofKeys)
     return Part(
-      label: label, value: element.value, secrecy: secrecy.child(key as? String),
+      label: label, value: element.value, secrecy: secrecy.child(key as? String, keepsName: true),
       hasSecretKey: label != element.label)
   }
 

@@ -9,12 +9,22 @@ struct RedactingKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   private mutating func write<T: Encodable>(_ value: T, _ key: Key) throws {
     let child = context.child(key, line)
+    let key = shown(key)
     // Opens the existential explicitly: `encode` has too many overloads for the compiler to open it.
     func put(_ value: some Encodable) throws { try base.encode(value, forKey: key) }
     let replacement: any Encodable = line.replacement(for: value, child) {
       context.path + [key.stringValue]
     }
     try put(replacement)
+  }
+
+  /// The key of a dictionary, without secrets in it.
+  private func shown(_ key: Key) -> Key {
+    guard context.isDictionary, let text = line.redactor.redacted(key.stringValue),
+      let other = Key(stringValue: text)
+    else { return key }
+    line.note(context.path + [text])
+    return other
   }
 
   private mutating func writeIfPresent<T: Encodable>(_ value: T?, _ key: Key) throws {

@@ -1,5 +1,11 @@
 internal import ComposableArchitecture
 
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
 /// Encodes a value through another encoder, without the secrets in it.
 struct RedactingEncoder: Encoder {
   let base: any Encoder
@@ -43,13 +49,15 @@ struct RedactionContext {
   var type: Any.Type = String.self
   /// Whether the keys of the container are the labels of a case.
   var isInCase = false
+  /// Whether the keys of the container are the keys of a dictionary, whose name applies to its values.
+  var isDictionary = false
   /// Notes which fields of the value are encoded.
   var seen: SeenKeys?
 
   /// The context of a container with its own names.
   var inherited: Self {
     var context = self
-    context.named = .nothing
+    if !isDictionary { context.named = .nothing }
     return context
   }
 
@@ -57,6 +65,7 @@ struct RedactionContext {
   var ofElement: Self {
     var context = self
     context.type = String.self
+    context.isDictionary = false
     context.seen = nil
     return context
   }
@@ -91,7 +100,7 @@ struct RedactionContext {
     context.isRedacted = context.fields.contains(where: \.isEmpty)
     if !kept.contains(name) {
       let match = line.redactor.names.match(name)
-      if match != .nothing || !isInCase { context.named = match }
+      if match != .nothing || !isInCase && !isDictionary { context.named = match }
     }
     return context
   }
@@ -141,15 +150,20 @@ extension LineEncoder {
     case .text:
       let text = value as! String
       guard !text.isEmpty else { return text }
+      let bullets = StandIn.bullets(for: text)
       let result: String? =
         if hidesTexts {
-          StandIn.text(for: text, of: context.type, isCertain: context.isRedacted)
+          StandIn.text(bullets, for: text, of: context.type, isCertain: context.isRedacted)
         } else if text == context.typedText {
-          StandIn.bullets(for: text)
+          bullets
         } else {
-          redactor.redacted(text)
+          redactor.redacted(text).map {
+            StandIn.text($0, for: text, of: context.type, isCertain: false)
+          }
         }
       guard let result, result != text else { return text }
+      // Not an id or a case of an enum, which are in other places as well.
+      if hidesTexts, result == bullets { redactor.learn(hidden: text) }
       note(path())
       return result
     case .number(let zero):
@@ -161,14 +175,39 @@ extension LineEncoder {
       note(path())
       return false
     case .data:
-      guard hidesTexts, let zeros = StandIn.zeros(for: value) else { return value }
+      guard let result = standIn(for: Array(value as! Data), isHidden: hidesTexts) else {
+        return value
+      }
       note(path())
-      return zeros
-    case .date, .url, .decimal:
+      return Data(result)
+    case .bytes:
+      guard let result = standIn(for: value as! [UInt8], isHidden: hidesTexts) else { return value }
+      note(path())
+      return result
+    case .url:
+      let url = value as! URL
+      let result: URL? =
+        if context.isRedacted {
+          URL(string: "redacted:")
+        } else {
+          redactor.redacted(url.absoluteString, by: "*").flatMap { URL(string: $0) }
+        }
+      guard let result, result != url else { return value }
+      if context.isRedacted { redactor.learn(hidden: url.absoluteString) }
+      note(path())
+      return result
+    case .date, .decimal:
       guard context.isRedacted, let other = StandIn.other(for: value) else { return value }
       note(path())
       return other
     }
+  }
+
+  private func standIn(for bytes: [UInt8], isHidden: Bool) -> [UInt8]? {
+    guard !bytes.isEmpty else { return nil }
+    guard isHidden else { return redactor.redacted(bytes) }
+    redactor.learn(hidden: bytes)
+    return StandIn.zeros(for: bytes)
   }
 
   private func entering<Value: Encodable>(
@@ -186,6 +225,7 @@ extension LineEncoder {
       context.seen = SeenKeys(required: rules.fields.compactMap(\.first))
     }
     context.kept = rules.kept
+    context.isDictionary = rules.isDictionary
     if rules.isBinding, let write = value as? any BindingActionParts {
       bindings.append(write)
       if redactor.isSecret(write) { context.fields.append(["value"]) }

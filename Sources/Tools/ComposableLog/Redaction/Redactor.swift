@@ -1,5 +1,6 @@
 package import ComposableArchitecture
 internal import ComposableRuntime
+internal import ComposableSharing
 
 /// The redaction rules of a recording, and the secrets that it has learned.
 package final class Redactor: Sendable {
@@ -11,13 +12,18 @@ package final class Redactor: Sendable {
     /// Fields that are not secrets in spite of their names.
     package var kept: Set<String> = []
     package var isBinding = false
+    /// Whether a name of the value applies to the values in it.
+    package var isDictionary = false
   }
 
-  private struct Learned {
+  fileprivate struct Learned {
     var rules: [ObjectIdentifier: TypeRules] = [:]
     var fields: Set<FieldPath> = []
     var wholeTypes: Set<ObjectIdentifier> = []
-    var texts: Set<String> = []
+    /// The texts that were typed into secure fields.
+    var typed: Set<String> = []
+    /// The texts that were redacted once.
+    var hidden = SecretTexts()
     /// The text typed into a secure field, by turn.
     var turns: [Int: String] = [:]
   }
@@ -66,6 +72,8 @@ package final class Redactor: Sendable {
     rules.fields = paths.map { $0.names[...] }
     rules.kept = Set(kept[id, default: []].compactMap(\.names.first))
     rules.isBinding = type is any BindingActionParts.Type
+    // In a dictionary of JSON the keys may be the names of fields.
+    rules.isDictionary = type is any KeyedValues.Type && type != [String: JSONValue].self
     learned.withLock { $0.rules[id] = rules }
     return rules
   }
@@ -104,17 +112,14 @@ package final class Redactor: Sendable {
     return own.last.map { names.match($0) != .nothing } ?? false
   }
 
-  // Text typed into secure fields.
+  // Learning.
 
   /// Learns a text that was typed into a secure field, from an action that may not be encodable.
   package func learn(_ text: String, fromAny action: Any, in turn: Int) {
     if let encodable = action as? any Encodable {
       learn(text, from: encodable, in: turn)
     } else {
-      learned.withLock { learned in
-        if text.count >= Self.leastLength { learned.texts.insert(text) }
-        learned.turns[turn] = text
-      }
+      learned.withLock { $0.learn(typed: text, in: turn) }
     }
   }
 
@@ -130,37 +135,51 @@ package final class Redactor: Sendable {
       FieldPath($0.anyKeyPath)
     }
     learned.withLock { learned in
-      if text.count >= Self.leastLength { learned.texts.insert(text) }
-      learned.turns[turn] = text
+      learned.learn(typed: text, in: turn)
       for path in new where learned.fields.insert(path).inserted { learned.rules[path.root] = nil }
     }
   }
 
-  /// Learns the text of an error that contains secrets.
-  func learn(secret text: String) {
-    guard text.count >= Self.leastLength else { return }
-    learned.withLock { _ = $0.texts.insert(text) }
-  }
+  /// Learns a text that was redacted: it is a secret wherever it is.
+  func learn(hidden text: String) { learned.withLock { $0.hidden.insert(text) } }
+
+  /// Learns data that was redacted.
+  func learn(hidden bytes: [UInt8]) { learned.withLock { $0.hidden.insert(bytes) } }
+
+  /// How many texts were redacted and learned. A line that was encoded when there were fewer may contain others.
+  var hiddenCount: Int { learned.withLock { $0.hidden.count } }
 
   /// The text that was typed into a secure field in a turn.
   package func textTyped(in turn: Int) -> String? { learned.withLock { $0.turns[turn] } }
 
-  /// Shorter texts occur in too many unrelated places.
-  private static let leastLength = 3
-  private static let leastLengthOfPart = 6
+  /// The text without learned texts; nil if it contains none of them.
+  package func redacted(_ text: String) -> String? { redacted(text, by: StandIn.bullet) }
 
-  var hasTexts: Bool { learned.withLock { !$0.texts.isEmpty } }
+  /// - Parameter mark: replaces each character.
+  func redacted(_ text: String, by mark: Character) -> String? {
+    let (typed, hidden) = learned.withLock { ($0.typed, $0.hidden) }
+    if typed.contains(text) { return String(repeating: mark, count: text.count) }
+    return hidden.redacted(text, by: mark)
+  }
 
-  /// The text without texts typed into secure fields; nil if it contains none of them.
-  package func redacted(_ text: String) -> String? {
-    let texts = learned.withLock { $0.texts }
-    guard !texts.isEmpty else { return nil }
-    if texts.contains(text) { return StandIn.bullets(for: text) }
-    var result = text
-    for secret in texts.sorted(by: { $0.count > $1.count })
-    where secret.count >= Self.leastLengthOfPart {
-      result = result.replacing(secret, with: StandIn.bullets(for: secret))
-    }
-    return result == text ? nil : result
+  /// The bytes without learned texts; nil if they contain none of them.
+  func redacted(_ bytes: [UInt8]) -> [UInt8]? {
+    learned.withLock { $0.hidden }.redacted(bytes)
   }
 }
+
+extension Redactor.Learned {
+  /// Shorter typed texts are not looked for elsewhere, not even as whole texts.
+  private static var leastLength: Int { 3 }
+
+  fileprivate mutating func learn(typed text: String, in turn: Int) {
+    turns[turn] = text
+    if text.count >= Self.leastLength { typed.insert(text) }
+    hidden.insert(text)
+  }
+}
+
+/// A dictionary of any type.
+private protocol KeyedValues {}
+
+extension Dictionary: KeyedValues {}

@@ -12,11 +12,13 @@ package struct SecretNames: Sendable {
   }
 
   private let words: Set<String>
+  private let kept: Set<String>
   /// Splitting a name takes longer than looking it up.
   private let known = Locked<[String: Match]>([:])
 
   init(adding added: [String], keeping kept: [String]) {
     words = Self.words.union(added).subtracting(kept)
+    self.kept = Set(kept)
   }
 
   /// The redacted kinds of values with this name.
@@ -34,36 +36,55 @@ package struct SecretNames: Sendable {
   private func find(_ name: String) -> Match {
     let parts = Self.parts(of: name)
     let pairs = zip(parts, parts.dropFirst()).map { $0 + $1 }
-    if [parts.last, pairs.last].contains(where: { $0.map(words.contains) ?? false }) {
-      return .all
-    }
-    let isSecret = (parts + pairs).contains { words.contains($0) && !Self.lastWords.contains($0) }
-    return isSecret ? .texts : .nothing
+    let last = [parts.last, pairs.last].compactMap { $0 }
+    if last.contains(where: { isSecret($0) && !Self.textWords.contains($0) }) { return .all }
+    let isSecretText = (parts + pairs).contains { isSecret($0) && !Self.lastWords.contains($0) }
+    return isSecretText ? .texts : .nothing
   }
 
-  /// `accessToken`, `access_token` and `ACCESS_TOKEN` are `access` and `token`.
+  private func isSecret(_ word: String) -> Bool {
+    if words.contains(word) { return true }
+    // A plural. `pins` are on a map.
+    guard word.hasSuffix("s"), !kept.contains(word) else { return false }
+    let singular = String(word.dropLast())
+    return words.contains(singular) && !Self.lastWords.contains(singular)
+  }
+
+  /// `accessToken`, `access_token` and `ACCESS_TOKEN` are `access` and `token`, `userIDToken` is `user`, `id` and `token`,
+  /// and `password2` is `password` and `2`.
   private static func parts(of name: String) -> [String] {
+    let characters = Array(name)
     var parts: [String] = []
-    var wasLowercase = false
-    for character in name {
+    for (index, character) in characters.enumerated() {
       guard character.isLetter || character.isNumber else {
         parts.append("")
         continue
       }
-      if parts.isEmpty || (character.isUppercase && wasLowercase) { parts.append("") }
+      if parts.isEmpty || startsWord(characters, at: index) { parts.append("") }
       parts[parts.count - 1] += character.lowercased()
-      wasLowercase = character.isLowercase
     }
     return parts.filter { !$0.isEmpty }
   }
 
+  private static func startsWord(_ name: [Character], at index: Int) -> Bool {
+    guard index > 0 else { return true }
+    let (previous, character) = (name[index - 1], name[index])
+    guard character.isNumber == previous.isNumber else { return true }
+    guard character.isUppercase else { return false }
+    guard previous.isUppercase else { return true }
+    // The last capital before small letters begins the next word: `APIToken`. A plural has an `s` only: `JWTs`.
+    func isLowercase(_ index: Int) -> Bool { index < name.count && name[index].isLowercase }
+    return isLowercase(index + 1) && (name[index + 1] != "s" || isLowercase(index + 2))
+  }
+
   private static let words: Set<String> = [
-    "password", "passwords", "passwd", "passcode", "passphrase", "secret", "secrets", "token",
-    "tokens",
-    "credential", "credentials", "authorization", "apikey", "privatekey", "accesskey",
-    "securitycode",
-    "cvv", "cvc", "otp", "pin",
+    "password", "passwd", "pwd", "passcode", "passphrase", "secret", "token", "jwt", "bearer",
+    "cookie", "credential", "authorization", "apikey", "privatekey", "accesskey", "securitycode",
+    "sessionid", "cardnumber", "pincode", "cvv", "cvc", "otp", "pin",
   ]
+
+  /// Words that hide texts only: the number of a session may identify a lesson.
+  private static let textWords: Set<String> = ["sessionid"]
 
   /// Short words that mean a secret only at the end of a name.
   private static let lastWords: Set<String> = ["cvv", "cvc", "otp", "pin"]

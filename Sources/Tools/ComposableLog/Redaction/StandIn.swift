@@ -2,22 +2,26 @@ internal import ComposableFoundation
 
 /// Replaces secrets in a file with values that the same types can decode.
 enum StandIn {
+  static let bullet: Character = "•"
+
   /// As many bullets as the text has characters, so that a feature computes the same from its length.
-  static func bullets(for text: String) -> String { String(repeating: "•", count: text.count) }
+  static func bullets(for text: String) -> String { String(repeating: bullet, count: text.count) }
 
   /// - Parameters:
+  ///   - candidate: the stand-in, if the type can be decoded from it.
   ///   - type: the type whose encoding is the text.
   ///   - isCertain: whether the text is a secret even if nothing can stand in for it. An enum's raw value is not a
   ///     secret just because of its name.
-  static func text(for text: String, of type: Any.Type, isCertain: Bool) -> String {
-    let bullets = bullets(for: text)
-    guard type != String.self, let type = type as? any Decodable.Type else { return bullets }
-    for candidate in [bullets, "00000000-0000-0000-0000-000000000000"]
+  static func text(
+    _ candidate: String, for text: String, of type: Any.Type, isCertain: Bool
+  ) -> String {
+    guard type != String.self, let type = type as? any Decodable.Type else { return candidate }
+    for candidate in [candidate, "00000000-0000-0000-0000-000000000000"]
     where decodes(candidate, as: type) {
       return candidate
     }
     if let first = firstCase(of: type) { return isCertain ? first : text }
-    return isCertain ? bullets : text
+    return isCertain ? candidate : text
   }
 
   private static func decodes(_ text: String, as type: any Decodable.Type) -> Bool {
@@ -40,7 +44,7 @@ enum StandIn {
     case text
     case number(zero: any Encodable)
     case flag
-    case date, data, url
+    case date, data, bytes, url
     case decimal
   }
 
@@ -55,7 +59,8 @@ enum StandIn {
     var leaves: [ObjectIdentifier: Leaf] = [
       ObjectIdentifier(String.self): .text, ObjectIdentifier(Bool.self): .flag,
       ObjectIdentifier(Date.self): .date, ObjectIdentifier(Data.self): .data,
-      ObjectIdentifier(URL.self): .url, ObjectIdentifier(Decimal.self): .decimal,
+      ObjectIdentifier([UInt8].self): .bytes, ObjectIdentifier(URL.self): .url,
+      ObjectIdentifier(Decimal.self): .decimal,
     ]
     for number in numbers { leaves[ObjectIdentifier(type(of: number))] = .number(zero: number) }
     return leaves
@@ -64,15 +69,12 @@ enum StandIn {
 
 extension StandIn {
   /// Zeros of the same number of bytes.
-  static func zeros(for data: some Encodable) -> Data? {
-    (data as? Data).flatMap { $0.isEmpty ? nil : Data(count: $0.count) }
-  }
+  static func zeros(for bytes: [UInt8]) -> [UInt8] { Array(repeating: 0, count: bytes.count) }
 
   static func other(for value: some Encodable) -> (any Encodable)? {
     switch value {
     case is Date: Date(timeIntervalSinceReferenceDate: 0)
     case is Decimal: Decimal(0)
-    case is URL: URL(string: "redacted:")
     default: nil
     }
   }

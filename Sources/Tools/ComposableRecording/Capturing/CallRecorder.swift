@@ -65,6 +65,15 @@ package struct CallRecorder: ValueChannel {
         """)
   }
 
+  package func didNotIntercept(functionOf key: String) {
+    facts.append(
+      unrecordable: key,
+      because: """
+        It is a function, which can't be intercepted. Make it an endpoint of a client: a struct with \
+        '@DependencyClient'.
+        """)
+  }
+
   private func record<Value, Failure: Error>(
     _ result: Result<Value, Failure>, of call: EndpointCall
   ) throws(Failure) -> Value {

@@ -36,6 +36,8 @@ package final class ChannelInterceptor: DependencyInterceptor {
   /// Another tool's interceptor. It gets the values first.
   private let other: (any DependencyInterceptor)?
   private let kinds = Locked<[ObjectIdentifier: Kind]>([:])
+  /// The keys of values that can't be intercepted.
+  private let checkedKeys = Locked<Set<ObjectIdentifier>>([])
   /// The test values of clients, by key.
   private let standIns = Locked<[ObjectIdentifier: any Sendable]>([:])
 
@@ -56,7 +58,10 @@ package final class ChannelInterceptor: DependencyInterceptor {
     }
     let value = other?.intercepted(value, of: key, declaredAt: declaration) ?? value
     let kind = kind(of: value)
-    guard kind != .none, kind != .opaque else { return value }
+    guard kind != .none, kind != .opaque else {
+      if kind == .opaque { reportFunction(value, of: key) }
+      return value
+    }
     let channel = declaration.map(channel.declared) ?? channel
     return intercepted(value, kind, by: channel) as! Key.Value
   }
@@ -79,6 +84,15 @@ package final class ChannelInterceptor: DependencyInterceptor {
       return intercepted(standIn, kind, by: answering) as! Key.Value
     default: return intercepted(value, kind, by: channel) as! Key.Value
     }
+  }
+
+  /// Reports a dependency that is a function: several keys may have its type.
+  private func reportFunction<Key: TestDependencyKey>(_ value: Key.Value, of key: Key.Type) {
+    // Once: the check takes long.
+    guard checkedKeys.withLock({ $0.insert(ObjectIdentifier(key)).inserted }),
+      OpaqueClient.isFunction(value)
+    else { return }
+    channel.didNotIntercept(functionOf: "\(key)")
   }
 
   private func standIn<Key: TestDependencyKey>(for key: Key.Type) -> Key.Value? {

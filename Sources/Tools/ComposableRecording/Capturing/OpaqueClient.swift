@@ -37,7 +37,7 @@ struct OpaqueClient {
     return module.hasPrefix("Foundation") || module == "Swift"
   }
 
-  private static func isFunction(_ value: Any) -> Bool {
+  static func isFunction(_ value: Any) -> Bool {
     // There is no other way to detect a function type: '@Sendable (Int) -> String', and not 'Array<(Int) -> String>'.
     let type = "\(Swift.type(of: value))"
     return type.contains(" -> ") && !type.prefix { $0 != "(" }.contains("<")

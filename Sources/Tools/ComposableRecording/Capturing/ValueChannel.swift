@@ -24,6 +24,9 @@ package protocol ValueChannel: EndpointInterceptor {
   /// client is not an `InterceptableClient`.
   func didNotIntercept(_ endpoint: EndpointName)
 
+  /// Receives, once for each key, the name of the key of a dependency that is a function.
+  func didNotIntercept(functionOf key: String)
+
   /// Passes on the end of a sleep.
   func sleep(for duration: Duration, _ original: () async throws -> Void) async throws
 }
@@ -33,6 +36,7 @@ extension ValueChannel {
   package func answering(standIn: Bool) -> (any ValueChannel)? { nil }
   package func declared(at declaration: SourceLocation) -> any ValueChannel { self }
   package func didNotIntercept(_ endpoint: EndpointName) {}
+  package func didNotIntercept(functionOf key: String) {}
   // Channels that answer don't intercept sleeps: a session that runs again sleeps on its own clock.
   package func sleep(for duration: Duration, _ original: () async throws -> Void) async throws {
     try await original()

@@ -27,7 +27,8 @@ public struct ReplayDivergence: Sendable, CustomStringConvertible {
     ///   - expected: the present return or error type.
     ///   - declaredAt: as for a call.
     case result(of: LoggedCall, expected: String, declaredAt: String?)
-    /// A line can't be decoded: the state or the actions have changed since it was recorded.
+    /// A line can't be decoded: the state or the actions have changed since it was recorded, or the file is damaged; see
+    /// `LogFileError.isDamage`.
     case misfit(LogFileError)
   }
 
@@ -113,6 +114,14 @@ public struct ReplayDivergence: Sendable, CustomStringConvertible {
 
           recorded: \(value)
           now:      '\(expected)' is expected\(note(declaration))
+        """
+    case .misfit(let error) where error.isDamage:
+      return """
+        The replay ends after \(place): the recording is damaged.
+
+          \(error)
+
+        Get the file once more from where it was saved.
         """
     case .misfit(let error):
       return """

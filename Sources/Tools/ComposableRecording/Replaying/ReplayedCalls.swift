@@ -9,18 +9,19 @@ internal import IssueReporting
 ///
 /// Unchecked: only the reducer calls it, on the thread that replays. Effects don't run.
 final class ReplayedCalls: CallAnswers, @unchecked Sendable {
-  private let calls: [Int: [LoggedCall]]
+  /// The calls of the turns to come, in order.
+  private var calls: [Int: [LoggedCall]] = [:]
   private var pending: ArraySlice<LoggedCall> = []
   private var isReducing = false
   private(set) var reason: ReplayDivergence.Reason?
 
-  /// - Parameter calls: the calls of each turn, in order.
-  init(_ calls: [Int: [LoggedCall]]) {
-    self.calls = calls
+  /// Adds the next recorded call. Calls of effects are not needed.
+  func add(_ call: LoggedCall) {
+    if case .turn(let number) = call.site { calls[number, default: []].append(call) }
   }
 
   func beginTurn(_ number: Int) {
-    pending = calls[number, default: []][...]
+    pending = calls.removeValue(forKey: number)?[...] ?? []
     isReducing = true
   }
 

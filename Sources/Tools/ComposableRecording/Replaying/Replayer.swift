@@ -5,10 +5,17 @@ internal import ComposableRuntime
 internal import ComposableSharing
 internal import CustomDump
 
+#if canImport(FoundationEssentials)
+  package import FoundationEssentials
+#else
+  package import Foundation
+#endif
+
 /// Applies the actions of a recording to a feature, and compares the states.
 package final class Replayer<State: Codable, Action: Codable> {
-  private let calls: ReplayedCalls
-  private let sharedValues: ReplayedSharedValues
+  private var recording: LogReader
+  private let calls = ReplayedCalls()
+  private let sharedValues = ReplayedSharedValues()
   private let references: SharedReferences
   private let dependencies: DependencyValues
   private let reduction: (inout State, Action) -> Effect<Action>
@@ -19,9 +26,10 @@ package final class Replayer<State: Codable, Action: Codable> {
   private var turn = 0
   private var action: Action?
   private var lastEqualTurn = 0
-  private var isRedacted = false
-  /// The recorded writes of shared values in the turn.
-  private var writes: [LoggedWrite]?
+  /// Whether a line so far has stand-ins in place of secrets.
+  package private(set) var isRedacted = false
+  /// The first line that can't be read.
+  private var misfit: LogFileError?
 
   /// The state before a turn whose end is missing from the recording.
   private var stateBeforeEnd: State?
@@ -34,24 +42,14 @@ package final class Replayer<State: Codable, Action: Codable> {
   package var onFact: (begin: (LogFact<State, Action>) -> Void, end: () -> Void)?
 
   /// - Parameters:
-  ///   - facts: the facts of the recording, with or without its states and actions.
+  ///   - recording: the recording.
   ///   - prepare: overrides dependencies.
+  /// - Throws: `LogFileError` if it is not a recording.
   package init<R: Reducer<State, Action>>(
-    _ facts: [LogFact<Undecoded, Undecoded>], feature: () -> R,
-    withDependencies prepare: (inout DependencyValues) -> Void
-  ) {
-    var calls: [Int: [LoggedCall]] = [:]
-    var values: [(write: LoggedWrite, turn: Int)] = []
-    for fact in facts {
-      switch fact {
-      case .called(let call):
-        if case .turn(let number) = call.site { calls[number, default: []].append(call) }
-      case .shared(let write, let turn): values.append((write, turn))
-      case .snapshot, .put, .turn, .wrote, .started, .ended, .hash: break
-      }
-    }
-    self.calls = ReplayedCalls(calls)
-    sharedValues = ReplayedSharedValues(values)
+    _ recording: Data, feature: () -> R,
+    withDependencies prepare: (inout DependencyValues) -> Void = { _ in }
+  ) throws {
+    self.recording = try LogReader(recording)
     references = SharedReferences(from: sharedValues)
     let interceptor = ChannelInterceptor(AnswerChannel(self.calls), answersAlone: true)
     dependencies = DependencyValues._current.updated { [references] in
@@ -79,47 +77,128 @@ package final class Replayer<State: Codable, Action: Codable> {
   /// The state after the last whole turn; nil before the first snapshot.
   package var state: State? { stateBeforeEnd ?? store?.withState { $0 } }
 
-  /// Whether the recording ends in the middle of a turn.
-  package var endsInTurn: Bool { stateBeforeEnd != nil }
+  /// Whether the recording ends in the middle of a turn, or of a line.
+  package var isCutOff: Bool { stateBeforeEnd != nil || recording.isCutOff }
 
-  /// Replays the facts of a file, in order. The first line that does not fit ends it with a divergence.
+  /// Replays the recording. The first line that does not fit ends it with a divergence.
+  ///
+  /// It is read line by line, so that only the states that are compared need memory.
   ///
   /// - Parameter last: the last turn to replay.
-  package func replay(_ file: LogFile<State, Action>, through last: Int = .max) {
-    let facts = file.facts
-    isRedacted = !file.redactedPaths.isEmpty
-    let lastTurn = facts.lastIndex { if case .turn = $0 { true } else { false } }
-    // A recording that was saved ends with a state. A recording that was cut off may lack calls of the last turn.
-    let isWhole = if case .snapshot = facts.last { true } else { false }
-    for (index, fact) in facts.enumerated() where divergence == nil {
-      onFact?.begin(fact)
-      defer { onFact?.end() }
-      switch fact {
-      case .snapshot(let recorded, let turn):
-        if store == nil {
-          begin(recorded, after: turn)
-        } else {
-          compare(recorded, ignoring: file.redactedPaths[index, default: []].after(["snapshot"]))
-        }
-      case .put(let state, let turn):
-        guard turn <= last else { return }
-        if store == nil { begin(state, after: turn) } else { observer.control?.put(state) }
-        (self.turn, action) = (turn, nil)
-      case .hash(let hash, _): compare(hash)
-      case .turn(let turn, let action):
-        guard turn.number <= last else { return }
-        let writes = facts[(index + 1)...].prefix {
-          if case .turn = $0 { false } else { true }
-        }.compactMap {
-          if case .wrote(let write, turn.number) = $0 { write } else { nil }
-        }
-        apply(action, in: turn.number, writes, mayBeCutOff: index == lastTurn && !isWhole)
-      case .wrote, .shared, .called, .started, .ended: break
-      }
-    }
+  package func replay(through last: Int = .max) {
+    // The lines up to the next state or action have what a turn called, wrote and found. Decoding a state or an action
+    // needs the shared values, too.
+    var (line, others) = (nil as LogReader.Line?, readLines())
+    repeat {
+      if let line, !replay(line, others.lines, through: last, isLast: others.next == nil) { return }
+      for other in others.lines where divergence == nil { replay(other) }
+      guard divergence == nil, let next = others.next else { break }
+      (line, others) = (next, readLines())
+    } while true
     guard divergence == nil else { return }
     sharedValues.beginTurn(turn + 1, of: references)
-    if let misfit = file.misfit { diverge(.misfit(misfit)) }
+    if let misfit { diverge(.misfit(misfit)) }
+  }
+
+  /// Reads the lines without a state or an action, and the line after them.
+  private func readLines() -> (lines: [LogReader.Line], next: LogReader.Line?) {
+    var lines: [LogReader.Line] = []
+    do throws(LogFileError) {
+      while let line = try recording.next() {
+        if !line.redactedPaths.isEmpty { isRedacted = true }
+        switch line.outline {
+        case .snapshot, .put, .turn: return (lines, line)
+        case .called(let call): calls.add(call)
+        case .shared(let write, let turn): sharedValues.add(write, before: turn)
+        case .wrote, .started, .ended, .hash: break
+        }
+        lines.append(line)
+      }
+    } catch {
+      misfit = error
+    }
+    return (lines, nil)
+  }
+
+  /// Replays a line with a state or an action.
+  ///
+  /// - Parameters:
+  ///   - others: the lines up to the next one.
+  ///   - isLast: whether there is no next one.
+  /// - Returns: false if the line is after the last turn to replay.
+  private func replay(
+    _ line: LogReader.Line, _ others: [LogReader.Line], through last: Int, isLast: Bool
+  ) -> Bool {
+    if let damage = damage(of: line.outline) {
+      diverge(.misfit(LogFileError(line: line.number, damage: damage)))
+      return true
+    }
+    let fact: LogFact<State, Action>
+    do throws(LogFileError) {
+      fact = try decode(line)
+    } catch {
+      diverge(.misfit(error))
+      return true
+    }
+    onFact?.begin(fact)
+    defer { onFact?.end() }
+    switch fact {
+    case .snapshot(let recorded, let turn):
+      guard store != nil else {
+        begin(recorded, after: turn)
+        break
+      }
+      compare(recorded, ignoring: line.redactedPaths.after(["snapshot"]))
+      // Turns of actions that other middleware dropped are not recorded.
+      self.turn = turn
+    case .put(let state, let turn):
+      guard turn <= last else { return false }
+      if store == nil { begin(state, after: turn) } else { observer.control?.put(state) }
+      (self.turn, action) = (turn, nil)
+    case .turn(let turn, let action):
+      guard turn.number <= last else { return false }
+      let writes = others.compactMap {
+        if case .wrote(let write, turn.number) = $0.outline { write } else { nil }
+      }
+      // A recording that was saved ends with a state. One that was cut off may lack calls of the last turn.
+      apply(action, in: turn.number, writes, mayBeCutOff: isLast)
+    case .wrote, .shared, .called, .started, .ended, .hash: break
+    }
+    return true
+  }
+
+  /// Replays a line without a state or an action.
+  private func replay(_ line: LogReader.Line) {
+    guard let fact: LogFact<State, Action> = line.outline.withoutState() else { return }
+    onFact?.begin(fact)
+    defer { onFact?.end() }
+    if case .hash(let hash, _) = fact { compare(hash) }
+  }
+
+  /// Whether the number of a turn is not the next one.
+  private func damage(of fact: LogFact<Undecoded, Undecoded>) -> LogDamage? {
+    guard store != nil else { return nil }
+    let number: Int
+    switch fact {
+    case .snapshot(_, let turn): return turn < self.turn ? .isRepeated(turn: turn) : nil
+    case .put(_, let turn): number = turn
+    case .turn(let turn, _): number = turn.number
+    case .wrote, .shared, .called, .started, .ended, .hash: return nil
+    }
+    if number <= turn { return .isRepeated(turn: number) }
+    return number > turn + 1 ? .isMissing(turn: turn + 1) : nil
+  }
+
+  private func decode(_ line: LogReader.Line) throws(LogFileError) -> LogFact<State, Action> {
+    // A state refers to the shared values that the turn after it finds.
+    let result = withDependencies { () -> Result<LogFact<State, Action>, LogFileError> in
+      do throws(LogFileError) {
+        return .success(try recording.fact(of: line))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
   }
 
   private func begin(_ state: State, after turn: Int) {
@@ -145,6 +224,7 @@ package final class Replayer<State: Codable, Action: Codable> {
     self.turn = turn
     self.action = action
     sharedValues.beginTurn(turn, of: references)
+    sharedValues.forgetReplaced()
     let before = checker.needsStateBefore ? state : nil
     calls.beginTurn(turn)
     store.send(action)

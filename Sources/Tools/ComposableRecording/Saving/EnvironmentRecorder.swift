@@ -34,6 +34,14 @@ final class EnvironmentRecorder: MiddlewareFactory {
     let recording = StoreRecording<State, Action>(
       onUnrecordable: {
         StandardError.print("Calls of '\($0)' are not recorded. \($1)\n")
+      },
+      onUnrecordedEffect: {
+        StandardError.print(
+          """
+          The effect at \($0) calls nothing that is recorded. If it calls a closure of its reducer, make that an endpoint \
+          of a '@DependencyClient', and read it by '@Dependency'.
+
+          """)
       })
     recording.save(to: nextFile())
     return recording

@@ -14,12 +14,16 @@ final class FactsFile<State: Codable, Action: Codable>: SavedRecording, @uncheck
   }
 
   private let facts: RecordedFacts
+  private let lastState: LastState<State>
   private let redactor: Redactor?
   private let file: URL
   private let status = Locked(Status())
 
-  init(_ facts: RecordedFacts, redacting redactor: Redactor?, file: URL) {
+  init(
+    _ facts: RecordedFacts, _ lastState: LastState<State>, redacting redactor: Redactor?, file: URL
+  ) {
     self.facts = facts
+    self.lastState = lastState
     self.redactor = redactor
     self.file = file
   }
@@ -40,13 +44,27 @@ final class FactsFile<State: Codable, Action: Codable>: SavedRecording, @uncheck
 
   func saveNow() {
     do {
-      let log = LogFile<State, Action>(facts.facts(), redacting: redactor)
-      try log.encodedAsFarAsPossible().write(to: file, options: .atomic)
+      let log = LogFile(factsWithLastState(), redacting: redactor)
+      try RecordingFile(file).write(log.encodedAsFarAsPossible())
     } catch {
       // The program may be about to end, and can't do anything about it.
       StandardError.print("The recording could not be saved to \(file.path): \(error)\n")
     }
   }
+
+  /// The facts. If no turn is running, they end with the state: otherwise nothing would show that the turns after the last
+  /// snapshot have led to another one in a replay.
+  private func factsWithLastState() -> [LogFact<State, Action>] {
+    // The state first: if turns follow meanwhile, the facts have them.
+    let last = lastState.value()
+    var facts: [LogFact<State, Action>] = facts.facts()
+    if let last, last.turn == facts.reversed().lazy.compactMap(\.turnOfState).first {
+      facts.append(.snapshot(last.state, after: last.turn))
+    }
+    return facts
+  }
+
+  var isInTurn: Bool { lastState.isInTurn }
 
   /// A program that reports issues again and again is not slowed down by that.
   private var isDue: Bool {
@@ -55,6 +73,17 @@ final class FactsFile<State: Codable, Action: Codable>: SavedRecording, @uncheck
       if let last = status.lastIssue, now - last < .seconds(1) { return false }
       status.lastIssue = now
       return true
+    }
+  }
+}
+
+extension LogFact {
+  /// The number of the turn that the fact is, or that its state follows; nil for other facts.
+  fileprivate var turnOfState: Int? {
+    switch self {
+    case .snapshot(_, let turn), .put(_, let turn): turn
+    case .turn(let turn, _): turn.number
+    case .wrote, .shared, .called, .started, .ended, .hash: nil
     }
   }
 }

@@ -1,5 +1,6 @@
 internal import ComposableCrashes
 internal import ComposableRuntime
+internal import ComposableSharing
 internal import IssueReporting
 
 #if canImport(Darwin)
@@ -23,6 +24,9 @@ protocol SavedRecording: AnyObject, Sendable {
 
   /// Saves the recording at once.
   func saveNow()
+
+  /// Whether the store applies an action, so that its state is unknown to other threads.
+  var isInTurn: Bool { get }
 }
 
 extension SavedRecording {
@@ -49,21 +53,41 @@ enum SavedRecordings {
       entries.append(Entry(recording: recording, events: events))
     }
     if events.contains(.crash) { _ = watchesCrashes }
+    if events.contains(.termination) { _ = watchesTerminations }
     if events.contains(.end) { _ = watchesEnd }
     if events.contains(.issue) { _ = watchesIssues }
   }
 
   static func saveAll(because event: RecordingEvent) {
-    let recordings = entries.withLock { entries in
+    for recording in recordings(of: event) { recording.save(because: event) }
+  }
+
+  private static func recordings(of event: RecordingEvent) -> [any SavedRecording] {
+    entries.withLock { entries in
       entries.filter { $0.events.contains(event) }.compactMap(\.recording)
     }
-    for recording in recordings { recording.save(because: event) }
+  }
+
+  /// Call on a thread that only saves. The stores continue meanwhile.
+  private static func saveAtTermination() {
+    #if !os(Windows)
+      // A second at most: a turn may never end.
+      let recordings = recordings(of: .termination)
+      for _ in 0..<100 where recordings.contains(where: \.isInTurn) { usleep(10_000) }
+    #endif
+    saveAll(because: .termination)
+    // Written here, because it leaves the signals to the handler that is installed already.
+    ExitFlush.flush()
   }
 
   // Each is installed once: handlers and reporters can't be removed.
 
   private static let watchesCrashes: Void = composable_watch_crashes {
     SavedRecordings.saveAll(because: .crash)
+  }
+
+  private static let watchesTerminations: Void = composable_watch_terminations {
+    SavedRecordings.saveAtTermination()
   }
 
   private static let watchesEnd: Void = {

@@ -149,7 +149,8 @@ package struct ValueDifference {
     budget -= comparison.steps.count
     if !comparison.isComplete { isComplete = false }
     return comparison.steps.compactMap { change in
-      let inner = change.key == nil ? secrecy : secrecy.child(change.key as? String)
+      let inner =
+        change.key == nil ? secrecy : secrecy.child(change.key as? String, keepsName: true)
       let label = change.subject.map { KeyLabel.text(of: $0, change.label, in: secrecy.ofKeys) }
       let step = Step(
         label: label ?? change.label, positions: change.positions, key: change.key)

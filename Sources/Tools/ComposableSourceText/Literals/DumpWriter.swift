@@ -47,7 +47,8 @@ struct DumpWriter {
       let parts = shown.map { part -> (String?, Any, Secrecy) in
         guard let key = part.key else { return (nil, part.value, secrecy) }
         return (
-          SwiftText.line(of: key, in: secrecy.ofKeys), part.value, secrecy.child(key as? String)
+          SwiftText.line(of: key, in: secrecy.ofKeys), part.value,
+          secrecy.child(key as? String, keepsName: true)
         )
       }
       write("[", "]", parts, leftOut: count - shown.count)

@@ -161,7 +161,7 @@ struct ValueWriter {
       if let key = part.key {
         write(key, secrecy.ofKeys)
         text += ": "
-        secrecy = secrecy.child(key as? String)
+        secrecy = secrecy.child(key as? String, keepsName: true)
       }
       if isFull {
         // A part of a list says less than its length.

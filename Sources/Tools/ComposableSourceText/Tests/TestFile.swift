@@ -75,7 +75,9 @@ package struct TestFile {
   private func importGroups(for function: String) -> [String] {
     var lines = Set(imports).union(["import ComposableTesting", "import Testing"])
     if function.contains("ExploredCalls(") { lines.insert("import ComposableExploration") }
-    if function.contains("recordedState(") || function.contains("RecordedCalls(") {
+    if function.contains("recordedState(") || function.contains("recordedAction(")
+      || function.contains("RecordedCalls(")
+    {
       lines.insert("import ComposableRecordingTesting")
     }
     if function.contains(/\b(UUID|Date|URL|Data|Decimal)\(/) { lines.insert("import Foundation") }

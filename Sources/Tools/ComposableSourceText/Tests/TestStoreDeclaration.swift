@@ -25,15 +25,25 @@ package struct TestStoreDeclaration {
         unwritten = literal.unwritten
         return
       }
-      argument = """
-
-          initialState: recordedState(
-            #\"""
-            \(json)
-            \"""#)
-
-        """
+      argument = Self.argument(json: json)
       unwritten = []
+    }
+
+    /// - Parameter json: the state as JSON.
+    package init(json: String) {
+      argument = Self.argument(json: json)
+      unwritten = []
+    }
+
+    private static func argument(json: String) -> String {
+      """
+
+        initialState: recordedState(
+          #\"""
+          \(json)
+          \"""#)
+
+      """
     }
   }
 

@@ -51,9 +51,9 @@ package struct Secrecy {
   }
 
   /// - Parameters:
-  ///   - label: the name of a property, a case or an argument; nil for an unnamed part.
-  ///   - isArgument: whether it is in a case, whose name applies to it as well.
-  package func child(_ label: String?, isArgument: Bool = false) -> Secrecy {
+  ///   - label: the name of a property, a case, an argument or a key; nil for an unnamed part.
+  ///   - keepsName: whether it is in a case or a dictionary, whose name applies to it as well.
+  package func child(_ label: String?, keepsName: Bool = false) -> Secrecy {
     guard let redactor, !isRedacted else { return self }
     var child = self
     child.kept = []
@@ -62,7 +62,7 @@ package struct Secrecy {
     child.isRedacted = child.fields.contains(where: \.isEmpty)
     if !kept.contains(label) {
       let match = redactor.names.match(label)
-      if match != .nothing || !isArgument { child.named = match }
+      if match != .nothing || !keepsName { child.named = match }
     }
     return child
   }
@@ -77,7 +77,7 @@ package struct Secrecy {
     {
       secrecy.isRedacted = redactor.isSecret(binding)
     }
-    return reflected.named[position].label.map { secrecy.child($0, isArgument: true) } ?? secrecy
+    return reflected.named[position].label.map { secrecy.child($0, keepsName: true) } ?? secrecy
   }
 
   /// The stand-in for a value; nil if the value is shown.

@@ -17,7 +17,7 @@ internal import ComposableRuntime
 
 /// Performs the pending writes when the process ends: by `exit`, which returning from `main` calls too, and by a signal
 /// that asks it to end, if nothing else handles that.
-enum ExitFlush {
+package enum ExitFlush {
   private struct Weak {
     weak var writes: FileWrites?
   }
@@ -43,7 +43,8 @@ enum ExitFlush {
     return true
   }()
 
-  private static func flush() {
+  /// Performs the pending writes, for a handler of signals that is installed already.
+  package static func flush() {
     // The process must end, even if the disk does not answer, or a write waits for the thread that ends it.
     for writes in all.withLock({ $0.values.compactMap(\.writes) }) {
       writes.flush(limit: .seconds(5))

@@ -58,8 +58,18 @@ import Testing
         """)
   }
 
-  @Test(arguments: ["", #"{"log":2,"state":"S","action":"A"}\#n"#])
-  func noState(text: String) throws {
+  @Test func anEmptyFile() throws {
+    let session = RecordedSession(try temporary.write("", to: "a.jsonl").path)
+    #expect(
+      message { try replay(session) { Diary() } } == """
+        '\(session.file.path)' is not a recording that can be replayed. The file is empty.
+
+        Replace it by a file that a 'StoreRecording' wrote, or move it to another folder.
+        """)
+  }
+
+  @Test func noState() throws {
+    let text = #"{"log":2,"state":"S","action":"A"}\#n"#
     let session = RecordedSession(try temporary.write(text, to: "a.jsonl").path)
     #expect(
       message { try replay(session) { Diary() } } == """

@@ -61,7 +61,8 @@ import Testing
     try modes.folder.write("let a = 1\n", to: "a.jsonl")
     let text = await message { try await modes.run(mode) }
     #expect(
-      text?.hasPrefix("'\(file.file.path)' is not a recording that can be replayed. Line 1: ")
+      text?.hasPrefix(
+        "'\(file.file.path)' is not a recording that can be replayed. Line 1 is damaged: ")
         == true)
     #expect(try modes.text() == "let a = 1\n")
     #expect(world.all == [])
@@ -71,7 +72,7 @@ import Testing
     try modes.folder.write("", to: "a.jsonl")
     for mode in [ReplayMode.none, .once] {
       #expect(
-        await message { try await modes.run(mode) }?.contains("has no state to begin with") == true)
+        await message { try await modes.run(mode) }?.contains("The file is empty.") == true)
     }
     #expect(world.all == [])
     try await modes.run(.new)

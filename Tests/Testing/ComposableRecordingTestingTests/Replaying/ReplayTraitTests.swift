@@ -114,7 +114,7 @@ import Testing
     let text = await message { try await run(.replay("Diary.swift")) }
     #expect(
       text?.hasPrefix(
-        "'\(Self.folder)/Diary.swift' is not a recording that can be replayed. Line 1: ")
+        "'\(Self.folder)/Diary.swift' is not a recording that can be replayed. Line 1 is damaged: ")
         == true)
     #expect(
       text?.hasSuffix(

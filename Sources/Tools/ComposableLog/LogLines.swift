@@ -1,0 +1,30 @@
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// The complete lines of a log, one by one: all of them would take as much memory as the file.
+struct LogLines {
+  private let data: Data
+  /// Where the next line begins.
+  private var position = 0
+  /// Whether the text ended in the middle of a line.
+  private(set) var isCutOff = false
+
+  init(_ data: Data) {
+    self.data = data
+  }
+
+  /// The next line, without its newline. Each complete line ends with one: a proper prefix of an object is never an object.
+  mutating func next() -> ArraySlice<UInt8>? {
+    let start = position
+    let line = data.withUnsafeBytes { bytes -> ArraySlice<UInt8>? in
+      var end = start
+      while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+      return end < bytes.count ? Array(bytes[start..<end])[...] : nil
+    }
+    if let line { position += line.count + 1 } else { isCutOff = position < data.count }
+    return line
+  }
+}
