@@ -65,3 +65,12 @@ extension KeyPath {
 public func ~= <Root: CasePathable, Value>(keyPath: CaseKeyPath<Root, Value>, root: Root) -> Bool {
   AnyCasePath(keyPath).extract(from: root) != nil
 }
+
+/// Diagnoses a pattern that is no case of the enum. Without it the compiler takes a misspelled case, `.incremnt`, for a member
+/// of the key path that the other operator expects, and says so.
+@available(
+  *, unavailable, message: "A pattern is one of the enum's cases, unless the enum is 'Equatable'."
+)
+public func ~= <Root: CasePathable>(pattern: Root, root: Root) -> Bool {
+  fatalError()
+}

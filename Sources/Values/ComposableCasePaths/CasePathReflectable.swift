@@ -8,8 +8,14 @@
 /// Action.allCasePaths.count { $0 is CaseKeyPath<Action, Void> }  // how many have no payload
 /// Action.allCasePaths[.counter(3)] == \.counter                  // true
 /// ```
-public protocol CasePathReflectable<Root>: Sendable, Sequence
-where Element == PartialCaseKeyPath<Root>, Iterator == IndexingIterator<[Element]> {
+public protocol CasePathReflectable<Root>: _CasesOfEnum, Sequence
+where Element == PartialCaseKeyPath<Root>, Iterator == IndexingIterator<[Element]> {}
+
+/// Case paths that know all cases of their enum, and that need not be a sequence.
+///
+/// Those of an enum that passes the names of its payload's cases on, as `\.child.filter` leads through an optional `child`,
+/// are none: the methods of sequences would take precedence over cases of their names.
+public protocol _CasesOfEnum<Root>: Sendable {
   /// The enum.
   associatedtype Root
 
@@ -30,18 +36,20 @@ where Element == PartialCaseKeyPath<Root>, Iterator == IndexingIterator<[Element
   static func _position(of root: Root) -> Int?
 }
 
-extension CasePathReflectable {
+extension _CasesOfEnum {
   public static var _caseNames: [String] { [] }
 
   public static func _position(of root: Root) -> Int? { nil }
 }
 
-extension CasePathReflectable {
+extension _CasesOfEnum {
   /// The key path of the value's case.
   public subscript(root: Root) -> PartialCaseKeyPath<Root> {
     Self._keyPath(of: root)
   }
+}
 
+extension CasePathReflectable {
   /// Iterates over the key paths of all cases, in the order of their declaration.
   public func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<Root>]> {
     Self._keyPaths.makeIterator()

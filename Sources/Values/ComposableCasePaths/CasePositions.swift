@@ -9,16 +9,16 @@ package struct CasePositions<Root> {
 
   /// Nil if the type's cases are unknown.
   package init?() {
-    func reflect<Enum: CasePathable>(_: Enum.Type) -> (any CasePathReflectable.Type)? {
-      Enum.AllCasePaths.self as? any CasePathReflectable.Type
+    func reflect<Enum: CasePathable>(_: Enum.Type) -> (any _CasesOfEnum.Type)? {
+      Enum.AllCasePaths.self as? any _CasesOfEnum.Type
     }
     guard let type = Root.self as? any CasePathable.Type,
-      let paths = reflect(type) as? any CasePathReflectable<Root>.Type
+      let paths = reflect(type) as? any _CasesOfEnum<Root>.Type
     else { return nil }
     self.init(paths)
   }
 
-  private init<Paths: CasePathReflectable<Root>>(_: Paths.Type) {
+  private init<Paths: _CasesOfEnum<Root>>(_: Paths.Type) {
     read = { Paths._position(of: $0) }
     tests = Paths._keyPaths.map { $0.test() }
     positions = Dictionary(

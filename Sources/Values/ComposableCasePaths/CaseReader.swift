@@ -16,14 +16,14 @@ package final class CaseReader: @unchecked Sendable {
 
   /// - Returns: nil if the type is no enum whose cases have names.
   package convenience init?(_ type: Any.Type) {
-    func paths<Enum: CasePathable>(_: Enum.Type) -> (any CasePathReflectable.Type)? {
-      Enum.AllCasePaths.self as? any CasePathReflectable.Type
+    func paths<Enum: CasePathable>(_: Enum.Type) -> (any _CasesOfEnum.Type)? {
+      Enum.AllCasePaths.self as? any _CasesOfEnum.Type
     }
     guard let type = type as? any CasePathable.Type, let paths = paths(type) else { return nil }
     self.init(paths: paths)
   }
 
-  private init?<Paths: CasePathReflectable>(paths: Paths.Type) {
+  private init?<Paths: _CasesOfEnum>(paths: Paths.Type) {
     names = Paths._caseNames
     let keyPaths = Paths._keyPaths
     guard !names.isEmpty, names.count == keyPaths.count else { return nil }

@@ -3,7 +3,7 @@ extension Optional: CasePathable {
   ///
   /// `\.child.some.counter` and `\.child.counter` both lead through an optional `child`.
   @dynamicMemberLookup
-  public struct AllCasePaths: CasePathReflectable {
+  public struct AllCasePaths: _CasesOfEnum {
     /// The case without a value.
     public var none: AnyCasePath<Wrapped?, Void> {
       AnyCasePath<Wrapped?, Void>(

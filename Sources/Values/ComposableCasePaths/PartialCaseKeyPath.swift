@@ -47,12 +47,12 @@ extension PartialKeyPath {
 extension CasePathable {
   /// The key paths of all cases; none if the case paths are written by hand and don't know them.
   package static var caseKeyPaths: [PartialCaseKeyPath<Self>] {
-    (AllCasePaths.self as? any CasePathReflectable<Self>.Type)?._keyPaths ?? []
+    (AllCasePaths.self as? any _CasesOfEnum<Self>.Type)?._keyPaths ?? []
   }
 
   /// The name of each case with the type of its payload; none if they are not known.
   package static var casesByName: [(name: String, payload: Any.Type)] {
-    guard let paths = AllCasePaths.self as? any CasePathReflectable<Self>.Type else { return [] }
+    guard let paths = AllCasePaths.self as? any _CasesOfEnum<Self>.Type else { return [] }
     return zip(paths._caseNames, paths._keyPaths).compactMap { name, path in
       path.payloadType.map { (name, $0) }
     }

@@ -132,6 +132,25 @@ extension TestClock {
       """, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
+  /// Wakes sleeping tasks until none sleeps: see ``run(limit:isolation:fileID:filePath:line:column:)``.
+  ///
+  /// - Parameter timeout: ignored. A run ends after a number of wakes, which does not depend on the machine.
+  @available(
+    *, deprecated,
+    message: "A run ends after a number of wakes, not after a time: write 'run()' or 'run(limit:)'."
+  )
+  public func run(
+    timeout: Swift.Duration,
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await run(
+      isolation: isolation, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
   /// Waits until everything that is known rests, and throws if a task then sleeps on the clock. For
   /// tests that verify that there is nothing left to wait for.
   ///

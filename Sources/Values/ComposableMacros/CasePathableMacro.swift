@@ -143,7 +143,7 @@
       guard elements.areUnconditional else { return "" }
       let names = elements.all.map { "\"\($0.name)\"" }.joined(separator: ", ")
       return """
-        \(access)static var _caseNames: [String] {
+        \(access)static var _caseNames: [Swift.String] {
           [\(names)]
         }
 
@@ -158,7 +158,7 @@
       let cases = elements.all.enumerated().map { "case .\($1.name):\nreturn \($0)" }
       return """
 
-        \(access)static func _position(of root: \(root)) -> Int? {
+        \(access)static func _position(of root: \(root)) -> Swift.Int? {
           switch root {
           \(cases.joined(separator: "\n"))
           }

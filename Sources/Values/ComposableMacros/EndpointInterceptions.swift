@@ -95,16 +95,25 @@
       }
       let call = "\(module).EndpointCall(\(name), [\(arguments.joined(separator: ", "))])"
       let method = type.isAsync ? "call" : "callSynchronously"
-      let result = type.returnType.isVoid ? "Void" : type.returnType.trimmedDescription
+      let forward = "\(type.callMarks)endpoint(\(values.joined(separator: ", ")))"
+      guard type.throwsClause?.type != nil else {
+        // Without types: the extension is outside of the enclosing type, whose own types are not found by their names.
+        let signature = values.isEmpty ? "" : " \(values.joined(separator: ", "))"
+        return """
+          client.\(property) = { [endpoint = \(property)]\(signature) in
+          \(type.callMarks)interceptor.\(method)(\(call)) {
+          \(forward)
+          }
+          }
+          """
+      }
       // The compiler does not infer typed throws of closures.
-      let signature =
-        type.throwsClause?.type == nil
-        ? values.isEmpty ? "" : " \(values.joined(separator: ", "))"
-        : " (\(parameters.map(\.named).joined(separator: ", ")))\(type.effects) -> \(result)"
+      let result = type.returnType.isVoid ? "Swift.Void" : type.returnType.trimmedDescription
       return """
-        client.\(property) = { [endpoint = \(property)]\(signature) in
+        client.\(property) = { [endpoint = \(property)] \
+        (\(parameters.map(\.named).joined(separator: ", ")))\(type.effects) -> \(result) in
         \(type.callMarks)interceptor.\(method)(\(call)) { ()\(type.effects) -> \(result) in
-        \(type.callMarks)endpoint(\(values.joined(separator: ", ")))
+        \(forward)
         }
         }
         """

@@ -35,12 +35,17 @@
         return
       }
       let type = rewriter(parameter.type)
+      // An enum of reducers has no instances; its body is the enum's own.
+      let enumOfBody = type.as(MemberTypeSyntax.self).flatMap {
+        $0.name.text == "Body" ? $0.baseType.trimmed : nil
+      }
       if attributes.contains(named: "ReducerCaseEphemeral") || Self.ephemeralTypes.contains(name) {
         kind = .ephemeral(type)
       } else if let reducer = parameter.defaultValue?.value {
         kind = .reducer(type, make: reducer.trimmedDescription)
+      } else if let enumOfBody {
+        kind = .reducer(enumOfBody, make: "\(enumOfBody).body")
       } else if type.trimmedDescription == enumName {
-        // An enum of reducers has no instances; its body is the enum's own.
         kind = .reducer(type, make: "\(enumName).body")
       } else {
         kind = .reducer(type, make: "\(type)()")

@@ -71,7 +71,7 @@
     private static func emptyState(access: String) -> DeclSyntax {
       """
       \(raw: observableState)
-      \(raw: access)struct State: Codable, Equatable, Hashable, Sendable {
+      \(raw: access)struct State: Swift.Codable, Swift.Equatable, Swift.Hashable, Swift.Sendable {
         \(raw: access)init() {
         }
       }
@@ -83,7 +83,7 @@
     private static func emptyAction(access: String) -> DeclSyntax {
       """
       @\(raw: casePathsModule).CasePathable
-      \(raw: access)enum Action: Equatable, Hashable, Sendable {
+      \(raw: access)enum Action: Swift.Equatable, Swift.Hashable, Swift.Sendable {
         @available(*, unavailable)
         case _never
       }

@@ -35,7 +35,7 @@ import Testing
               paths.append(\.reset)
               return paths
             }
-            public static var _caseNames: [String] {
+            public static var _caseNames: [Swift.String] {
               ["reset"]
             }
             public static func _keyPath(of root: Action) -> ComposableCasePaths.PartialCaseKeyPath<Action> {
@@ -89,7 +89,7 @@ import Testing
               paths.append(\.reset)
               return paths
             }
-            package static var _caseNames: [String] {
+            package static var _caseNames: [Swift.String] {
               ["reset"]
             }
             package static func _keyPath(of root: Action) -> ComposableCasePaths.PartialCaseKeyPath<Action> {
@@ -143,7 +143,7 @@ import Testing
               paths.append(\.reset)
               return paths
             }
-            static var _caseNames: [String] {
+            static var _caseNames: [Swift.String] {
               ["reset"]
             }
             static func _keyPath(of root: Action) -> ComposableCasePaths.PartialCaseKeyPath<Action> {
@@ -200,7 +200,7 @@ import Testing
                 paths.append(\.reset)
                 return paths
               }
-              public static var _caseNames: [String] {
+              public static var _caseNames: [Swift.String] {
                 ["reset"]
               }
               public static func _keyPath(of root: Action) -> ComposableCasePaths.PartialCaseKeyPath<Action> {
@@ -271,7 +271,7 @@ import Testing
               paths.append(\.replace)
               return paths
             }
-            static var _caseNames: [String] {
+            static var _caseNames: [Swift.String] {
               ["insert", "replace"]
             }
             static func _keyPath(of root: Edit) -> ComposableCasePaths.PartialCaseKeyPath<Edit> {
@@ -360,7 +360,7 @@ import Testing
               paths.append(\.reset)
               return paths
             }
-            static var _caseNames: [String] {
+            static var _caseNames: [Swift.String] {
               ["reset"]
             }
             static func _keyPath(of root: Action) -> ComposableCasePaths.PartialCaseKeyPath<Action> {
@@ -468,7 +468,7 @@ import Testing
               paths.append(\.e)
               return paths
             }
-            static var _caseNames: [String] {
+            static var _caseNames: [Swift.String] {
               ["a", "b", "c", "d", "e"]
             }
             static func _keyPath(of root: Action) -> ComposableCasePaths.PartialCaseKeyPath<Action> {
@@ -485,7 +485,7 @@ import Testing
                 return \.e
               }
             }
-            static func _position(of root: Action) -> Int? {
+            static func _position(of root: Action) -> Swift.Int? {
               switch root {
               case .a:
                 return 0

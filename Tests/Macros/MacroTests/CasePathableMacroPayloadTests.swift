@@ -34,7 +34,7 @@ import Testing
               paths.append(\.alert)
               return paths
             }
-            static var _caseNames: [String] {
+            static var _caseNames: [Swift.String] {
               ["alert"]
             }
             static func _keyPath(of root: Action) -> ComposableCasePaths.PartialCaseKeyPath<Action> {
@@ -134,7 +134,7 @@ import Testing
               paths.append(\.several)
               return paths
             }
-            static var _caseNames: [String] {
+            static var _caseNames: [Swift.String] {
               ["counter", "reset", "named", "several"]
             }
             static func _keyPath(of root: Action) -> ComposableCasePaths.PartialCaseKeyPath<Action> {
@@ -226,7 +226,7 @@ import Testing
               paths.append(\.unwrapped)
               return paths
             }
-            static var _caseNames: [String] {
+            static var _caseNames: [Swift.String] {
               ["callback", "parent", "unwrapped"]
             }
             static func _keyPath(of root: Action) -> ComposableCasePaths.PartialCaseKeyPath<Action> {
@@ -284,7 +284,7 @@ import Testing
               paths.append(\.`default`)
               return paths
             }
-            static var _caseNames: [String] {
+            static var _caseNames: [Swift.String] {
               ["`default`"]
             }
             static func _keyPath(of root: Action) -> ComposableCasePaths.PartialCaseKeyPath<Action> {

@@ -26,12 +26,12 @@ import Testing
           public func intercepted(by interceptor: any ComposableDependencies.EndpointInterceptor) -> Self {
             var client = self
             client._fetch = { [endpoint = _fetch] p0, p1 in
-              try await interceptor.call(ComposableDependencies.EndpointCall(ComposableDependencies.EndpointName("Client", "fetch"), [ComposableDependencies.EndpointCall.Argument("id", p0 as Any), ComposableDependencies.EndpointCall.Argument(nil, p1 as Any)])) { () async throws -> Item in
+              try await interceptor.call(ComposableDependencies.EndpointCall(ComposableDependencies.EndpointName("Client", "fetch"), [ComposableDependencies.EndpointCall.Argument("id", p0 as Any), ComposableDependencies.EndpointCall.Argument(nil, p1 as Any)])) {
                 try await endpoint(p0, p1)
               }
             }
             client._log = { [endpoint = _log] in
-              interceptor.callSynchronously(ComposableDependencies.EndpointCall(ComposableDependencies.EndpointName("Client", "log"), [])) { () -> Void in
+              interceptor.callSynchronously(ComposableDependencies.EndpointCall(ComposableDependencies.EndpointName("Client", "log"), [])) {
                 endpoint()
               }
             }
@@ -68,7 +68,7 @@ import Testing
             interceptor.didLeaveOut(ComposableDependencies.EndpointName("Client", "increment"))
             #if DEBUG
             client._reset = { [endpoint = _reset] in
-              interceptor.callSynchronously(ComposableDependencies.EndpointCall(ComposableDependencies.EndpointName("Client", "reset"), [])) { () -> Void in
+              interceptor.callSynchronously(ComposableDependencies.EndpointCall(ComposableDependencies.EndpointName("Client", "reset"), [])) {
                 endpoint()
               }
             }

@@ -33,12 +33,12 @@ import Testing
           func intercepted(by interceptor: any ComposableDependencies.EndpointInterceptor) -> Self {
             var client = self
             client.`default` = { [endpoint = `default`] p0 in
-              interceptor.callSynchronously(ComposableDependencies.EndpointCall(ComposableDependencies.EndpointName("Client", "default"), [ComposableDependencies.EndpointCall.Argument("id", p0 as Any)])) { () -> AsyncStream<Int> in
+              interceptor.callSynchronously(ComposableDependencies.EndpointCall(ComposableDependencies.EndpointName("Client", "default"), [ComposableDependencies.EndpointCall.Argument("id", p0 as Any)])) {
                 endpoint(p0)
               }
             }
             client._reset = { [endpoint = _reset] in
-              try interceptor.callSynchronously(ComposableDependencies.EndpointCall(ComposableDependencies.EndpointName("Client", "reset"), [])) { () throws -> Void in
+              try interceptor.callSynchronously(ComposableDependencies.EndpointCall(ComposableDependencies.EndpointName("Client", "reset"), [])) {
                 try endpoint()
               }
             }

@@ -101,13 +101,13 @@ import Testing
         struct Feature {
 
           @ComposableArchitecture.ObservableState
-          struct State: Codable, Equatable, Hashable, Sendable {
+          struct State: Swift.Codable, Swift.Equatable, Swift.Hashable, Swift.Sendable {
             init() {
             }
           }
 
           @ComposableCasePaths.CasePathable
-          enum Action: Equatable, Hashable, Sendable {
+          enum Action: Swift.Equatable, Swift.Hashable, Swift.Sendable {
             @available(*, unavailable)
             case _never
           }
@@ -136,13 +136,13 @@ import Testing
           public init() {}
 
           @ComposableArchitecture.ObservableState
-          public struct State: Codable, Equatable, Hashable, Sendable {
+          public struct State: Swift.Codable, Swift.Equatable, Swift.Hashable, Swift.Sendable {
             public init() {
             }
           }
 
           @ComposableCasePaths.CasePathable
-          public enum Action: Equatable, Hashable, Sendable {
+          public enum Action: Swift.Equatable, Swift.Hashable, Swift.Sendable {
             @available(*, unavailable)
             case _never
           }

@@ -8,7 +8,17 @@ extension ReducerText {
       "state.failure = message", "state.failur = message",
       "'Tracker.State' has no member 'failur'"
     ),
-    Mistake("case .addTapped:", "case .adTapped:", "has no member 'adTapped'"),
+    Mistake(
+      "case .addTapped:", "case .adTapped:", "type 'Tracker.Action' has no member 'adTapped'"),
+    Mistake(
+      "case .alert(.presented(.confirm)):", "case .alert(.presented(.confrm)):",
+      "type 'Tracker.Action.Alert' has no member 'confrm'"),
+    Mistake(
+      "case .alert(.presented(.confirm)):", "case .alert(.confirm):",
+      "type 'PresentationAction<Tracker.Action.Alert>' has no member 'confirm'"),
+    Mistake(
+      "case .queryChanged(let query):", "case .queryChnged(let query):",
+      "type 'Tracker.Action' has no member 'queryChnged'"),
     Mistake("await send(.saved)", "await send(.savd)", "'Tracker.Action' has no member 'savd'"),
     Mistake("state.count = count", #"state.count = "a""#, "cannot assign value of type 'String'"),
     Mistake("await client.save(issue)", "await client.sav(issue)", "'Client' has no member 'sav'"),

@@ -31,6 +31,25 @@ struct DependenciesTraitTests {
     #expect(uuid() == UUID(9))
   }
 
+  struct Finder: DependencyKey {
+    var name: String
+    static let liveValue = Finder(name: "live")
+    static let testValue = Finder(name: "test")
+  }
+
+  @Test(.dependency(Finder(name: "broken")))
+  func ofAKey() {
+    @Dependency(Finder.self) var finder
+    #expect(finder.name == "broken")
+    #expect(uuid() == UUID(0))
+  }
+
+  @Test(.dependencies)
+  func ofNoDependency() {
+    @Dependency(Finder.self) var finder
+    #expect(finder.name == "test")
+  }
+
   @Suite struct Inner {
     @Test(arguments: 0..<3) func inASuiteOfTheSuite(_ number: Int) {
       @Dependency(\.uuid) var uuid

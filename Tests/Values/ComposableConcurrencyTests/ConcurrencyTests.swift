@@ -44,6 +44,54 @@ import Testing
     #expect((try? await throwing.value) == 0)
   }
 
+  /// Among other statements nothing says of which type the result is.
+  @Test func neverAsAStatement() async {
+    let task = Task<Int, any Error> {
+      var count = 0
+      count += 1
+      try await Task.never()
+      return count
+    }
+    let value = Task<Int, any Error> { try await Task.never() }
+    task.cancel()
+    value.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    await #expect(throws: CancellationError.self) { try await value.value }
+  }
+
+  @Test func whoeverWaitsForACancellableValueCancelsIt() async throws {
+    let endless = Task<Int, any Error> { try await Task.never() }
+    let failing = Task { try await endless.cancellableValue }
+    failing.cancel()
+    await #expect(throws: CancellationError.self) { try await failing.value }
+    #expect(endless.isCancelled)
+
+    let counting = Task<Int, Never> {
+      for await _ in AsyncStream<Int>.never {}
+      return 3
+    }
+    let waiting = Task { await counting.cancellableValue }
+    waiting.cancel()
+    #expect(await waiting.value == 3)
+    #expect(counting.isCancelled)
+    #expect(await Task { 4 }.cancellableValue == 4)
+  }
+
+  private final class Box {
+    var number = 0
+  }
+
+  @Test func anUncheckedSendableValue() async {
+    @UncheckedSendable var box = Box()
+    await Task { [$box] in $box.number += 1 }.value
+    #expect(box.number == 1)
+    #expect($box.number == 1)
+    var pair = UncheckedSendable((1, 2))
+    pair.0 = 3
+    #expect(pair.value == (3, 2))
+    #expect(UncheckedSendable([1]) == UncheckedSendable([1]))
+  }
+
   private struct Failure: Error {}
 
   @Test func finishedStreams() async throws {

@@ -21,6 +21,16 @@ import Testing
     #expect(copy.wrappedValue == 2)
   }
 
+  @Test func aComputedValueFollows() {
+    let settings = Shared(value: Settings())
+    let reader = settings.read { "\($0.name) \($0.volume)" }
+    let length = reader.read(\.count)
+    #expect(reader.wrappedValue == "Blob 3")
+    settings.volume.withLock { $0 = 10 }
+    #expect(reader.wrappedValue == "Blob 10")
+    #expect(length.wrappedValue == 7)
+  }
+
   @Test func valuesWithoutAKeyAreSeparate() {
     let (first, second) = (Shared(value: 0), Shared(value: 0))
     first.withLock { $0 = 1 }

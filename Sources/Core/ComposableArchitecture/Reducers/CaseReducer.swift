@@ -41,6 +41,16 @@ where State: CaseReducerState, Body: Reducer<State, Action> {
 }
 
 extension CaseReducer {
+  /// Diagnoses an instance: the cases of the enum name reducers, and none has to be made to run them.
+  @available(
+    *, unavailable,
+    message: """
+      An enum of reducers has no instances. Its reducer is its 'body': write 'Destination.body', and for an enum in another \
+      enum 'case destination(Destination.Body)'.
+      """
+  )
+  public init() { fatalError() }
+
   /// The static ``body-swift.type.property``: all instances run the same reducers.
   public var body: Body { Self.body }
 }

@@ -52,5 +52,26 @@
     ) -> Self {
       Self { $0[keyPath: keyPath] = try value() }
     }
+
+    /// Overrides the dependency that a type is the key of: see ``DependenciesTrait``.
+    ///
+    /// ```swift
+    /// @Test(.dependency(Finder.broken))
+    /// func reportsFailures() async { … }
+    /// ```
+    ///
+    /// - Parameter value: returns the value; called for each test.
+    public static func dependency<Value: TestDependencyKey<Value>>(
+      _ value: @autoclosure @escaping @Sendable () throws -> Value
+    ) -> Self {
+      Self { $0[Value.self] = try value() }
+    }
+
+    /// Dependencies of the test's own, without overrides: see ``DependenciesTrait``.
+    ///
+    /// Each test has its own without this trait, too. It exists so that tests of other libraries compile.
+    public static var dependencies: Self {
+      Self { _ in }
+    }
   }
 #endif

@@ -20,14 +20,19 @@ internal import ComposableRuntime
 /// hold on to the old value.
 ///
 /// - Parameter updateValues: sets the dependencies.
-public func prepareDependencies(
+/// - Returns: the result of `updateValues`.
+/// - Throws: the error of `updateValues`. Then nothing is prepared.
+@discardableResult
+public func prepareDependencies<Result>(
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
   line: UInt = #line,
   column: UInt = #column,
-  _ updateValues: (inout DependencyValues) throws -> Void
-) rethrows {
+  _ updateValues: (inout DependencyValues) throws -> Result
+) rethrows -> Result {
   let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  let prepared = try DependencyValues(overrides: nil).updated(by: updateValues)
+  var result: Result?
+  let prepared = try DependencyValues(overrides: nil).updated { result = try updateValues(&$0) }
   prepared.overrides?.prepare(for: DependencyValues._current.defaults, at: location)
+  return result!
 }

@@ -45,6 +45,13 @@ extension DependencyValues {
     get { self[AssertionKey.self] }
     set { self[AssertionKey.self] = newValue }
   }
+
+  /// Checks conditions without which the app must not go on. In an app it is Swift's `precondition`, also in release
+  /// builds; in tests a failed one is an issue at its place, and the test goes on.
+  public var precondition: AssertionEffect {
+    get { self[PreconditionKey.self] }
+    set { self[PreconditionKey.self] = newValue }
+  }
 }
 
 private enum AssertionKey: DependencyKey {
@@ -52,9 +59,22 @@ private enum AssertionKey: DependencyKey {
     Swift.assertionFailure(message, file: filePath, line: line)
   }
 
-  static let testValue = AssertionEffect { message, fileID, filePath, line, column in
+  static let testValue = AssertionEffect(reporting("An assertion failed"))
+}
+
+private enum PreconditionKey: DependencyKey {
+  static let liveValue = AssertionEffect { message, _, filePath, line, _ in
+    Swift.preconditionFailure(message, file: filePath, line: line)
+  }
+
+  static let testValue = AssertionEffect(reporting("A precondition failed"))
+}
+
+/// Reports each failure as an issue at its place.
+func reporting(_ failure: String) -> AssertionEffect.Failure {
+  { message, fileID, filePath, line, column in
     reportIssue(
-      message.isEmpty ? "An assertion failed." : "An assertion failed: \(message)",
+      message.isEmpty ? "\(failure)." : "\(failure): \(message)",
       fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }

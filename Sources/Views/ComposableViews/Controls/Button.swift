@@ -35,6 +35,22 @@ extension Button where Label == Text {
   }
 }
 
+extension Button where Label == ComposableViews.Label<Text, Image> {
+  /// - Parameters:
+  ///   - title: the text of the label.
+  ///   - systemImage: the name of the label's symbol.
+  ///   - role: the purpose of the button, if it has a special one.
+  ///   - action: the action to perform.
+  public init(
+    _ title: some StringProtocol, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping () -> Void
+  ) {
+    self.init(role: role, action: action) {
+      ComposableViews.Label(title, systemImage: systemImage)
+    }
+  }
+}
+
 extension Button: _ElementView {
   public typealias Body = Never
   public static var _options: _ElementOptions { .isControl }

@@ -27,6 +27,16 @@ extension Toggle where Label == Text {
   }
 }
 
+extension Toggle where Label == ComposableViews.Label<Text, Image> {
+  /// - Parameters:
+  ///   - title: the text of the label.
+  ///   - systemImage: the name of the label's symbol.
+  ///   - isOn: whether it is on.
+  public init(_ title: some StringProtocol, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { ComposableViews.Label(title, systemImage: systemImage) }
+  }
+}
+
 extension Toggle: StylableView {
   public typealias Body = Never
 

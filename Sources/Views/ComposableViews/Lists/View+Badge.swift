@@ -1,26 +1,32 @@
 extension View {
-  /// Shows a number at the end of a row of a list or form, or beside the label of a tab.
+  /// Shows a number or a short text at the end of a row of a list or form, or beside the label of a tab.
   ///
   /// ```swift
   /// NavigationLink("Inbox", value: Folder.inbox).badge(unreadCount)
   /// ```
   ///
-  /// - Parameter count: the number. Zero shows no badge.
-  public func badge(_ count: Int) -> some View {
-    decorated(.badge(count == 0 ? nil : "\(count)"))
-  }
-
-  /// Shows a short text at the end of a row of a list or form, or beside the label of a tab.
-  ///
-  /// - Parameter label: the text, whose style is ignored. Nil shows no badge.
-  public func badge(_ label: Text?) -> some View {
-    decorated(.badge(label?.string))
-  }
-
-  /// Shows a short text at the end of a row of a list or form, or beside the label of a tab.
-  ///
-  /// - Parameter label: the text. Nil shows no badge.
-  public func badge(_ label: (some StringProtocol)?) -> some View {
-    decorated(.badge(label.map { String($0) }))
+  /// - Parameter label: an `Int`, a `String`, or a `Text`, whose style is ignored. Zero and nil show no badge.
+  public func badge(_ label: (some _BadgeLabel)?) -> some View {
+    decorated(.badge(label?._badge))
   }
 }
+
+/// What ``View/badge(_:)`` shows.
+///
+/// One declaration takes all: see ``_PlainText``.
+public protocol _BadgeLabel {
+  /// Nil shows no badge.
+  var _badge: String? { get }
+}
+
+extension Int: _BadgeLabel {
+  public var _badge: String? { self == 0 ? nil : "\(self)" }
+}
+
+extension _BadgeLabel where Self: _PlainText {
+  public var _badge: String? { _string }
+}
+
+extension Text: _BadgeLabel {}
+extension String: _BadgeLabel {}
+extension Substring: _BadgeLabel {}

@@ -16,18 +16,11 @@ extension View {
   ///
   /// - Parameters:
   ///   - text: the text to search for.
-  ///   - prompt: the name of the field, shown while it is empty. Nil is "Search".
-  public func searchable(text: Binding<String>, prompt: Text? = nil) -> some View {
-    SearchableView(content: self, text: text, prompt: prompt?.string)
-  }
-
-  /// Puts a field for a text to search for above the view.
-  ///
-  /// - Parameters:
-  ///   - text: the text to search for.
-  ///   - prompt: the name of the field, shown while it is empty.
-  public func searchable(text: Binding<String>, prompt: some StringProtocol) -> some View {
-    SearchableView(content: self, text: text, prompt: String(prompt))
+  ///   - prompt: the name of the field, shown while it is empty: a `Text` or a `String`. Nil is "Search".
+  public func searchable(text: Binding<String>, prompt: (some _PlainText)? = Text?.none)
+    -> some View
+  {
+    SearchableView(content: self, text: text, prompt: prompt?._string)
   }
 
   /// Lets the user choose where to search, below the field of `searchable`.

@@ -77,19 +77,13 @@ extension View {
     lines(limit, reserved: reservesSpace ? limit : 0)
   }
 
-  /// Limits the number of lines of each text in the view, which takes the room of the minimum.
-  public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
-    lines(limit.upperBound, reserved: limit.lowerBound)
-  }
-
-  /// Gives each text in the view the room of a minimum number of lines.
-  public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
-    lines(nil, reserved: limit.lowerBound)
-  }
-
   /// Limits the number of lines of each text in the view.
-  public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
-    lines(limit.upperBound, reserved: 0)
+  ///
+  /// - Parameter limits: the numbers of lines: `2...4`, `2...` or `...4`. A text with fewer lines than the least number takes
+  ///   the room of that many.
+  public func lineLimit(_ limits: some RangeExpression<Int>) -> some View {
+    let all = limits.relative(to: 0..<Int.max)
+    return lines(all.upperBound == .max ? nil : all.upperBound - 1, reserved: all.lowerBound)
   }
 
   private func lines(_ limit: Int?, reserved: Int) -> some View {

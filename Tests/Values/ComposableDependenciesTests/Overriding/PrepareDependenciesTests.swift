@@ -21,6 +21,25 @@ struct PrepareDependenciesTests {
     }
   }
 
+  @Test func returnsAResult() {
+    let count = prepareDependencies {
+      $0.fruit = "prepared fruit"
+      return $0.fruit.count
+    }
+    #expect(count == 14)
+  }
+
+  @Test func anErrorPreparesNothing() {
+    struct Failure: Error {}
+    #expect(throws: Failure.self) {
+      try prepareDependencies {
+        $0.fruit = "prepared fruit"
+        throw Failure()
+      }
+    }
+    #expect(Dependency(\.fruit).wrappedValue == "test fruit")
+  }
+
   @Test func doesNotReachOtherTests() {
     #expect(Dependency(\.fruit).wrappedValue == "test fruit")
   }

@@ -14,6 +14,35 @@ import Testing
     }
   }
 
+  @Test func aFailedPreconditionIsAnIssue() {
+    @Dependency(\.precondition) var precondition
+    precondition(true)
+    withKnownIssue {
+      precondition(1 > 2, "one is less")
+    } matching: {
+      $0.description.contains("A precondition failed: one is less")
+        && $0.sourceLocation?.fileName == "EffectTests.swift"
+    }
+  }
+
+  @Test func anAssertionFailureIsAnIssue() {
+    @Dependency(\.assertionFailure) var assertionFailure
+    withKnownIssue {
+      assertionFailure("not here")
+    } matching: {
+      $0.description.contains("An assertion failed: not here")
+        && $0.sourceLocation?.fileName == "EffectTests.swift"
+    }
+    withDependencies {
+      $0.assertionFailure = AssertionFailureEffect { message, _, _, _, _ in
+        #expect(message == "overridden")
+      }
+    } operation: {
+      @Dependency(\.assertionFailure) var assertionFailure
+      assertionFailure("overridden")
+    }
+  }
+
   @Test func openingAURL() async {
     @Dependency(\.openURL) var openURL
     let url = URL(string: "https://example.org")!

@@ -26,7 +26,7 @@ public enum PresentationAction<Action>: CasePathable {
 
   /// The case paths of both cases, and of the child's action.
   @dynamicMemberLookup
-  public struct AllCasePaths: CasePathReflectable {
+  public struct AllCasePaths: _CasesOfEnum {
     /// The dismissal of the child.
     public var dismiss: AnyCasePath<PresentationAction, Void> {
       AnyCasePath(
