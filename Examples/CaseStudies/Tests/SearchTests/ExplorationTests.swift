@@ -1,12 +1,13 @@
 import ComposableUI
 import ComposableViewsExploration
+import ExplorationSupport
 import Search
 import Testing
 
 /// Whatever is typed and pressed on the screen, while each search returns or fails at any time.
 @Suite struct ExplorationTests {
   @Test func theScreen() async {
-    let exploration = await explore(Search.State()) {
+    let exploration = await explore(Search.State(), mutants: .thorough) {
       Search(backoff: Backoff(attempts: 2))
     } withDependencies: {
       $0.searchClient.find = explored("find") { query in [query] }

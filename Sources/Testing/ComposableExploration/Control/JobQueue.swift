@@ -1,7 +1,7 @@
 internal import ComposableRuntime
 internal import ComposableThreads
 
-/// The jobs of one run: what is ready to go on, first in, first out.
+/// The jobs of one run that are ready to go on, first in, first out.
 ///
 /// The thread that explores takes them, one after the other. So everything between two choices is determined. A job
 /// that another thread enqueues comes from code that has left the explorer's executors.
@@ -30,7 +30,7 @@ final class JobQueue: @unchecked Sendable {
 
   private let state = Locked(State())
 
-  /// Runs what is on no actor; an `any TaskExecutor`, where the system has them. Set in `init` only.
+  /// Runs the code that is on no actor; an `any TaskExecutor`, where the system has them. Set in `init` only.
   ///
   /// It and the queue keep each other, for good: a task that has left the exploration has no reference to its executor,
   /// and may come back when the exploration is over. There is one pair for each exploration, not for each run.
@@ -82,7 +82,7 @@ final class JobQueue: @unchecked Sendable {
     return body()
   }
 
-  /// Runs all jobs that are ready, and those that become ready meanwhile. Call within `asCurrent`.
+  /// Runs all jobs that are ready, and all jobs that become ready meanwhile. Call within `asCurrent`.
   ///
   /// - Parameter prepare: is called before each.
   /// - Returns: whether there were any.

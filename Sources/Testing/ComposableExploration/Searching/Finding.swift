@@ -1,4 +1,4 @@
-/// What an exploration has found.
+/// A mistake that an exploration has found.
 enum Finding: Hashable {
   /// A property does not hold.
   case property(PropertyFailure)

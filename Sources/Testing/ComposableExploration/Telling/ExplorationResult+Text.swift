@@ -1,5 +1,5 @@
 extension ExplorationResult {
-  /// What was not tried, and how what was tried was checked.
+  /// The limits of the search, and its checks.
   func notes(isFound: Bool) -> [String] {
     var texts: [String] = []
     if !isExhaustive, !isFound {

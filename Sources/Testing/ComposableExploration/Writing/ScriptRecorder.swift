@@ -46,7 +46,7 @@ final class ScriptRecorder {
 }
 
 extension TestScript {
-  /// Adds what was found at the end of a run.
+  /// Adds the finding at the end of a run.
   mutating func complete<State, Action>(_ finding: Finding?, of run: Run<State, Action>) {
     message = finding?.text ?? ""
     switch finding {

@@ -14,7 +14,7 @@ struct WrittenTestFolder {
   ///   - test: a Swift file.
   ///   - name: the name of the function in it.
   ///   - file: the name of the exploration's file.
-  /// - Returns: what to report.
+  /// - Returns: the text to report.
   func write(_ test: String, named name: String, beside file: String) -> String {
     let files = swiftFiles
     var test = test
