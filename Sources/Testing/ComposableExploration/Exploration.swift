@@ -18,6 +18,12 @@ public struct Exploration: Sendable, CustomStringConvertible {
   /// How many orders were run without merging any states, to check the merges.
   public let unmergedRunCount: Int
 
+  /// How many runs at random there were, beyond the budget.
+  public let randomRunCount: Int
+
+  /// How many different timelines these runs had: orders of steps, with their outcomes.
+  public let timelineCount: Int
+
   /// How many different states were reached.
   public let stateCount: Int
 

@@ -15,6 +15,8 @@ struct ExplorationResult {
   /// How many orders were run without merging anything.
   var unmergedRuns = 0
   var randomRuns = 0
+  /// How many different orders these runs had.
+  var timelines = 0
   var randomSteps = 0
   var knownRandomSteps = 0
   /// The facts that were learned of the feature.

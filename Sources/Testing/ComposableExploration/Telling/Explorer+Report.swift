@@ -156,6 +156,8 @@ extension Exploration {
     reachedLimits = result.limits
     orderCount = result.isExhaustive ? result.orders : nil
     unmergedRunCount = result.unmergedRuns
+    randomRunCount = result.randomRuns
+    timelineCount = result.timelines
     self.budget = budget
     notes = result.notes(isFound: counterexample != nil)
   }
