@@ -103,6 +103,7 @@ let tools = layer(
 
 let testing = layer(
   "Testing",
+  module("ComposableCrashNotes"),
   module("ComposableForks"),
   module("ComposableJobs"),
   module("ComposableTestObserver"),
@@ -112,7 +113,8 @@ let testing = layer(
     .customDump, .issueReportingTestSupport),
   module(
     "ComposableExploration", "ComposableArchitecture", "ComposableCasePaths", "ComposableClocks",
-    "ComposableDependencies", "ComposableJobs", "ComposableRuntime", "ComposableSharing",
+    "ComposableCrashNotes", "ComposableDependencies", "ComposableJobs", "ComposableRuntime",
+    "ComposableSharing",
     "ComposableSourceText", "ComposableThreads", .customDump, .deques, .issueReporting,
     .issueReportingTestSupport),
   module(

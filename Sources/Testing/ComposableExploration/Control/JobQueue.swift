@@ -84,20 +84,29 @@ final class JobQueue: @unchecked Sendable {
 
   /// Runs all jobs that are ready, and all jobs that become ready meanwhile. Call within `asCurrent`.
   ///
-  /// - Parameter prepare: is called before each.
-  /// - Returns: whether there were any.
-  @discardableResult
-  func runAll(before prepare: () -> Void = {}) -> Bool {
-    var hasRun = false
-    while let job = takeFirst() {
-      hasRun = true
+  /// - Parameters:
+  ///   - limit: how many jobs it runs at most.
+  ///   - prepare: is called before each.
+  /// - Returns: how many jobs it has run.
+  func runAll(upTo limit: Int, before prepare: () -> Void = {}) -> Int {
+    var count = 0
+    while count < limit, let job = takeFirst() {
+      count += 1
       prepare()
       switch job {
       case .isolated(let job, let executor): job.runSynchronously(on: executor)
       case .free(let run): run()
       }
     }
-    return hasRun
+    return count
+  }
+
+  /// Forgets the jobs that are ready. Their tasks never go on, and are never released.
+  func discardAll() {
+    state.withLock { state in
+      state.jobs = []
+      state.next = 0
+    }
   }
 
   private func takeFirst() -> Job? {
@@ -140,6 +149,26 @@ final class JobQueue: @unchecked Sendable {
     }
     timeout.cancel()
     return state.withLock { $0.next < $0.jobs.count }
+  }
+
+  /// Waits until the main actor has run the jobs that it has now.
+  func waitForMainActor(upTo patience: Duration) async {
+    let waiter = Locked<CheckedContinuation<Void, Never>?>(nil)
+    let resume: @Sendable () -> Void = {
+      let continuation = waiter.withLock { waiter in
+        defer { waiter = nil }
+        return waiter
+      }
+      continuation?.resume()
+    }
+    await withCheckedContinuation { continuation in
+      waiter.withLock { $0 = continuation }
+      Task.detached { @MainActor in resume() }
+      Task.detached {
+        try? await Task.sleep(for: patience)
+        resume()
+      }
+    }
   }
 
   private func end(_ wait: Int) {

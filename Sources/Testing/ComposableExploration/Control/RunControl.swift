@@ -58,6 +58,9 @@ final class RunControl: CallControl, @unchecked Sendable {
   }
   private var held: [@Sendable () -> Any] = []
 
+  /// Whether a step had no end.
+  private(set) var isEndless = false
+
   /// How often the run has drawn from each generator of values, which go on where they are.
   private(set) var drawn = DrawnCounts()
   /// The calls that were answered, in order.
@@ -75,7 +78,7 @@ final class RunControl: CallControl, @unchecked Sendable {
   var uncontrolledEndpoints: Set<String> = []
   /// The types of fakes that hold something which has no hash.
   private(set) var unknownFakes: Set<String> = []
-  private let escapes = Locked<[String]>([])
+  private let escapes = Locked<Set<String>>([])
   var onEvent: ((Event) -> Void)?
 
   enum Event {
@@ -97,26 +100,34 @@ final class RunControl: CallControl, @unchecked Sendable {
   let freeExecutor: AnyObject
 
   /// Calls that left the explorer's executors, or the task locals of the run.
-  var escapedCalls: [String] { escapes.withLock { $0 } }
+  var escapedCalls: Set<String> { escapes.withLock { $0 } }
 
   /// Runs all jobs that are ready, until every effect waits.
   ///
   /// - Returns: whether anything was ready.
   @discardableResult
   func runAll() -> Bool {
-    var hasRun = false
+    var count = 0
     repeat {
       for call in cancelled { call.end(.cancelled) }
       cancelled = []
-      if queue.runAll(before: { startingTurn = nil }) { hasRun = true }
-    } while !cancelled.isEmpty
+      count += queue.runAll(upTo: Self.jobLimit - count) { startingTurn = nil }
+    } while !cancelled.isEmpty && count < Self.jobLimit
+    if count >= Self.jobLimit {
+      // Nothing of the run goes on.
+      queue.discardAll()
+      isEndless = true
+    }
     hashLateReads()
     for id in ended where effects[id]?.isOver ?? true {
       effects[id] = nil
       ended.remove(id)
     }
-    return hasRun
+    return count > 0
   }
+
+  /// How many jobs may run in one step.
+  private static var jobLimit: Int { 100_000 }
 }
 
 // Steps and turns.
@@ -297,6 +308,7 @@ extension RunControl: SharedLog.Owner {
   }
 
   func didRead(_ name: String, _ value: Any) {
+    noteEscape(name)
     // A turn counts with all shared values.
     guard !isReducing else { return }
     recordRead {
@@ -305,7 +317,14 @@ extension RunControl: SharedLog.Owner {
     }
   }
 
+  /// Notes that a shared value is read or written by a task on another thread.
+  private func noteEscape(_ name: String) {
+    guard !queue.isCurrent else { return }
+    _ = escapes.withLock { $0.insert("The shared value '\(name)' was read or written") }
+  }
+
   func willWrite(_ name: String, over value: Any) {
+    noteEscape(name)
     guard !isReducing, queue.isCurrent, let effect = Self.currentEffect else { return }
     noteAct()
     lateReads.append((effect, name, value))
@@ -426,11 +445,11 @@ extension RunControl {
     until deadline: Duration?
   ) async -> PendingCall.Outcome {
     guard queue.isCurrent else {
-      escapes.withLock { $0.append(name) }
+      _ = escapes.withLock { $0.insert("'\(name)' was called") }
       return .returns
     }
     // A detached task: of what it reads and writes besides, nothing is seen.
-    if Self.ofTask == nil { escapes.withLock { $0.append(name) } }
+    if Self.ofTask == nil { _ = escapes.withLock { $0.insert("'\(name)' was called") } }
     let effect = Self.currentEffect
     let call = LateCall()
     return await withTaskCancellationHandler {

@@ -20,6 +20,7 @@ final class Explorer<State: Equatable, Action> {
   let queue = JobQueue()
   private let home: ExplorationActor
   private let progress = ProgressLine()
+  private let note = CrashNote()
 
   private(set) var graph: StateGraph<State>
   private var frontier = Frontier()
@@ -63,6 +64,7 @@ final class Explorer<State: Equatable, Action> {
       if let found = await search() { return found }
       if !hasLearned, result.isExhaustive, let found = await checkMerges() { return found }
     } while hasLearned
+    await reportMainActorTasks()
     result.orders = graph.orderCount
     return result.isExhaustive ? nil : await searchAtRandom()
   }
@@ -203,6 +205,8 @@ final class Explorer<State: Equatable, Action> {
   {
     result.runs += 1
     let run = makeRunWithoutWaiting()
+    note.clear()
+    run.note = note
     if let prepare {
       prepare(run)
     } else {

@@ -22,6 +22,8 @@ final class Run<State: Equatable, Action> {
 
   /// Notified of each applied action, and of the events of calls.
   var onTurn: ((StoreTurn, Action) -> Void)?
+  /// Has the steps for the case that the feature traps.
+  var note: CrashNote?
   /// Notified of what the user does on a screen, before it is done.
   var onScreenAction: ((ScreenAction) -> Void)?
 
@@ -122,6 +124,7 @@ final class Run<State: Equatable, Action> {
   ///
   /// - Returns: whether it can be taken.
   func perform(_ choice: Choice) -> Bool {
+    note?.add(choice.kind)
     switch choice.kind {
     case .user(let strand, let step):
       let known = progress.choices(of: subject.user, in: state)
@@ -208,6 +211,11 @@ final class Run<State: Equatable, Action> {
 
   /// Runs a step, and everything that it makes ready.
   private func perform(_ step: () -> Void) {
+    guard let note else { return performStep(step) }
+    note.use { performStep(step) }
+  }
+
+  private func performStep(_ step: () -> Void) {
     control.asCurrent {
       RunControl.$ofTask.withValue(control) {
         withSharedReads(observedBy: control.sharedLog) {
@@ -217,8 +225,15 @@ final class Run<State: Equatable, Action> {
         }
       }
     }
+    guard !control.isEndless else { return noteEndless() }
     checkSharedValues()
     noteIssues()
+  }
+
+  private func noteEndless() {
+    guard finding == nil else { return }
+    let effect = control.adrift.min { $0.id < $1.id }
+    finding = .endless(effect.map { "\($0)" } ?? "something")
   }
 
   /// Shows the new state, and runs what that starts, until nothing changes anymore.
