@@ -106,6 +106,12 @@ struct TrackerExplorationTests {
         return before.app.tickets[id: id]?.place == after.app.tickets[id: id]?.place
           || after.app.board.alert != nil
       }
+      FeatureProperty.always("only a load that is under way is answered") { before, action, _ in
+        switch action {
+        case .app(.list(.loaded)), .app(.list(.failed)): before.app.list.loading == .loading
+        default: true
+        }
+      }
       FeatureProperty.sometimes("two cards go back") { $0.app.board.refusals.count == 2 }
     }
     #expect(exploration.isExhaustive)
