@@ -82,6 +82,7 @@ let tools = layer("Tools") {
 }
 
 let testing = layer("Testing") {
+  module("CrashNotes")
   module("Forks")
   module("Jobs")
   module("TestObserver")
@@ -91,7 +92,8 @@ let testing = layer("Testing") {
     .customDump, .testSupport)
   module(
     "Exploration",
-    on: "Architecture CasePaths Clocks Dependencies Jobs Runtime Sharing SourceText Threads",
+    on:
+      "Architecture CasePaths Clocks CrashNotes Dependencies Foundation Jobs Runtime Sharing SourceText Threads",
     .customDump, .deques, .issueReporting, .testSupport)
   // ComposableTesting for the tests that it writes: an app's tests need no other product.
   module(

@@ -1,6 +1,6 @@
 internal import ComposableRuntime
 
-/// What an exploration found, and what it has seen.
+/// The result of an exploration: a counterexample, if there is one, and a summary of the search.
 public struct Exploration: Sendable, CustomStringConvertible {
   /// A run in which something does not hold, without steps that can be left out one by one; nil if none was found.
   public let counterexample: Counterexample?
@@ -15,8 +15,14 @@ public struct Exploration: Sendable, CustomStringConvertible {
   /// How many orders there are, each from the start to its end; nil if some have no end, or if not all were tried.
   public let orderCount: Double?
 
-  /// How many orders were run without merging any states, to check those that were merged.
+  /// How many orders were run without merging any states, to check the merges.
   public let unmergedRunCount: Int
+
+  /// How many runs at random there were, beyond the budget.
+  public let randomRunCount: Int
+
+  /// How many different timelines these runs had: orders of steps, with their outcomes.
+  public let timelineCount: Int
 
   /// How many different states were reached.
   public let stateCount: Int
@@ -38,7 +44,7 @@ public struct Exploration: Sendable, CustomStringConvertible {
   /// `.destination.presented.saveTapped`. Known for actions with case paths by macros, as those of `@Reducer` types.
   public let unreachedActions: [String]
 
-  /// What the user did on a screen, sorted: `press "Save"`.
+  /// The user's actions on a screen, sorted: `press "Save"`.
   public let screenActions: [String]
 
   /// The effects that made calls, sorted.
@@ -50,8 +56,11 @@ public struct Exploration: Sendable, CustomStringConvertible {
   /// The names of the `sometimes` that never held.
   public let unmet: [String]
 
-  /// What happened that the exploration does not control, and why it may have missed orders.
+  /// Events that the exploration does not control, and why it may have missed orders.
   public let uncontrolled: [String]
+
+  /// The mistakes of the engine that were made on purpose, with `explore(…, mutants: .all)`.
+  public let mutants: [EngineMutant]
 
   let notes: [String]
   let budget: ExplorationBudget
@@ -74,6 +83,11 @@ public struct Exploration: Sendable, CustomStringConvertible {
     if !calls.isEmpty { lines.append("Calls: \(calls.joined(separator: "; "))") }
     if !unmet.isEmpty { lines.append("Never held: \(unmet.joined(separator: ", "))") }
     lines += uncontrolled.map { "Not controlled: \($0)" }
+    if !mutants.isEmpty {
+      let noticed = mutants.count { $0.noticedBy != nil }
+      lines.append("Mutants of the engine: \(noticed) of \(mutants.count) noticed")
+      lines += mutants.map { "- \($0)" }
+    }
     return lines.joined(separator: "\n")
   }
 

@@ -25,6 +25,9 @@ public struct ExplorationBudget: Sendable {
   /// How many runs at random there are when the budget does not suffice; nil for as many as fit in a quarter of `time`.
   public var randomRuns: Int?
 
+  /// The order of these runs.
+  public var randomOrder: RandomOrder
+
   /// A part of the budget.
   public enum Limit: Hashable, Sendable, CaseIterable {
     /// ``ExplorationBudget/steps``.
@@ -39,7 +42,8 @@ public struct ExplorationBudget: Sendable {
 
   public init(
     steps: Int = 200, clockSteps: Int = 20, states: Int = 200_000, time: Duration = .seconds(20),
-    mergesStates: Bool = true, unmergedRuns: Int? = nil, randomRuns: Int? = nil
+    mergesStates: Bool = true, unmergedRuns: Int? = nil, randomRuns: Int? = nil,
+    randomOrder: RandomOrder = .uniform
   ) {
     self.steps = steps
     self.clockSteps = clockSteps
@@ -48,5 +52,6 @@ public struct ExplorationBudget: Sendable {
     self.mergesStates = mergesStates
     self.unmergedRuns = unmergedRuns
     self.randomRuns = randomRuns
+    self.randomOrder = randomOrder
   }
 }

@@ -16,7 +16,7 @@ internal import IssueReporting
 ///     Once(.queryChanged("ab"))
 ///   }
 /// } properties: {
-///   FeatureProperty.eventually("the results are those of the query") { state in
+///   FeatureProperty.eventually("the results belong to the query") { state in
 ///     state.results.allSatisfy { $0.name == state.query }
 ///   }
 /// }
@@ -32,7 +32,7 @@ internal import IssueReporting
 /// An issue that is reported in a run is a finding too: an action for a child that is gone, an endpoint without an
 /// implementation. So is an effect that waits while nothing is pending anymore, unless `allowsWaitingForever` is true.
 ///
-/// What leaves the control (chance, a thread, a real clock) is reported: then orders may have been missed. A fake that holds
+/// Chance, threads and real clocks, which are not under control, are reported: then orders may have been missed. A fake that holds
 /// something says so with `explore(holding:)` in the dependencies. What "Every order was tried" means in all is on the page
 /// <doc:WhatAProofMeans>.
 ///
@@ -49,14 +49,15 @@ internal import IssueReporting
 ///   - isConfluent: whether runs must end in equal states if the user did the same and the same calls failed.
 ///   - allowsWaitingForever: whether effects may wait for something that the exploration does not control.
 ///   - requiresEveryAction: whether an action that is never applied is reported. The summary names them in any case.
+///   - mutants: mistakes of the engine, each made on purpose in a search of its own. One that no property notices is reported.
 ///   - seed: of the random runs, if the budget does not suffice.
 ///   - schedule: the schedule of a ``Counterexample``, to run that alone, or both of its runs.
 ///   - tests: where a test of the counterexample is written.
 ///   - feature: the feature; made for each run.
 ///   - prepareDependencies: overrides dependencies; called for each run.
 ///   - user: what the user may do; nothing by default.
-///   - properties: what must hold.
-/// - Returns: what was found, for a test that looks closer.
+///   - properties: the properties that must hold.
+/// - Returns: the findings and a summary, for a test that looks closer.
 @discardableResult
 public func explore<State: Equatable, Action, R: Reducer<State, Action>>(
   _ initialState: @autoclosure @escaping () -> State,
@@ -64,6 +65,7 @@ public func explore<State: Equatable, Action, R: Reducer<State, Action>>(
   confluent isConfluent: Bool = false,
   allowsWaitingForever: Bool = false,
   everyAction requiresEveryAction: Bool = false,
+  mutants: EngineMutants = .none,
   seed: UInt64 = 0,
   replay schedule: String? = nil,
   writeTests tests: WrittenTests = .none,
@@ -85,10 +87,13 @@ public func explore<State: Equatable, Action, R: Reducer<State, Action>>(
     initialState: initialState, feature: feature, withDependencies: prepareDependencies,
     user: user(), properties: properties(), clockSteps: budget.clockSteps,
     allowsWaitingForever: allowsWaitingForever, requiresEveryAction: requiresEveryAction)
-  let explorer = Explorer(subject, budget: budget, isConfluent: isConfluent, seed: seed)
+  let explorer = Explorer(
+    subject, budget: budget, isConfluent: isConfluent, seed: seed,
+    engine: mutants.kinds.isEmpty ? nil : MutatedEngine())
   await AsyncSemaphore.ofExplorations.take()
   defer { AsyncSemaphore.ofExplorations.give() }
   return await onThreadOfItsOwn {
-    await explorer.report(replaying: schedule, writing: tests, at: location)
+    await explorer.report(
+      replaying: schedule, writing: tests, mutants: mutants, at: location)
   }
 }

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  package import FoundationEssentials
-#else
-  package import Foundation
-#endif
+package import ComposableFoundation
 
 /// Reads a log line by line, without keeping the lines that were read.
 package struct LogReader {

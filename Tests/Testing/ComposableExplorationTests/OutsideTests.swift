@@ -91,4 +91,103 @@ import Testing
       "\($0)".contains("left the executors of the exploration, and came back by itself")
     }
   }
+
+  /// An effect that goes on by itself, in the exploration's own jobs.
+  @Test func aStepWithoutAnEnd() async {
+    await withKnownIssue {
+      let exploration = await explore(State()) {
+        Reduce<State, Action> { _, _ in
+          .run { _ in
+            while true { await Task.yield() }
+          }
+        }
+      } user: {
+        Once(.tapped)
+      }
+      #expect(exploration.counterexample?.schedule == "user0")
+    } matching: {
+      "\($0)".contains("A step has no end: effect 1.0")
+    }
+  }
+
+  /// Elements that come from outside again and again.
+  @Test func aStreamWithoutAnEnd() async {
+    await withKnownIssue {
+      let exploration = await explore(State()) {
+        Reduce<State, Action> { state, action in
+          switch action {
+          case .tapped:
+            return .run { send in
+              let ticks = AsyncStream {
+                try? await Task.sleep(for: .milliseconds(1))
+                return Task.isCancelled ? nil : 1
+              }
+              for await _ in ticks { await send(.woke) }
+            }
+          case .woke:
+            state.hasWoken = true
+            return .none
+          }
+        }
+      } user: {
+        Once(.tapped)
+      }
+      #expect(!exploration.isExhaustive)
+    } matching: {
+      ["came back", "waits for something", "Two runs came", "Two orders led"].contains(
+        where: "\($0)".contains)
+    }
+  }
+
+  /// Nothing waits for them, and they run when the main thread has a turn.
+  @Test(arguments: 0..<7) func aTaskOnTheMainActor(_ repetition: Int) async {
+    var uncontrolled: [String] = []
+    await withKnownIssue {
+      uncontrolled = await explore(State()) {
+        Reduce<State, Action> { state, action in
+          .run { [total = state.$total] _ in
+            Task { @MainActor in total.withLock { $0 += 1 } }
+          }
+        }
+      } user: {
+        Once(.tapped)
+      }.uncontrolled
+    } matching: {
+      ["was read or written", "Two runs came"].contains(where: "\($0)".contains)
+    }
+    #expect(
+      uncontrolled.contains {
+        $0.contains("total\")' was read or written by a task that the exploration does not control")
+      })
+  }
+
+  private static func exploreATrap() async {
+    let load = explored("load", failures: []) { (number: Int) in number }
+    await explore(0) {
+      Reduce<Int, Int> { state, action in
+        guard action < 0 else {
+          precondition(action >= state, "An older answer came last.")
+          state = action
+          return .none
+        }
+        return .run { send in await send(try await load(-action)) }
+      }
+    } user: {
+      InOrder {
+        Once(-1)
+        Once(-2)
+      }
+    }
+  }
+
+  /// The process ends, and says in which order.
+  @Test func aTrapInOneOrder() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await OutsideTests.exploreATrap()
+    }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(text.contains("with the schedule:\n\n  user0 user0.1 2.0 1.0\n"))
+  }
 }

@@ -22,5 +22,5 @@ import Testing
 }
 
 extension Race {
-  static var all: [Race] { requests + writes + screens }
+  static var all: [Race] { requests + writes + screens + examples }
 }

@@ -17,6 +17,72 @@ import Testing
     }
     #expect(!exploration.isExhaustive)
     #expect(exploration.description.contains("7 runs at random"))
+    #expect(exploration.randomRunCount == 7)
+  }
+
+  /// Two effects, of one call and of nine: 10 orders. If each step is as probable as any other, the one call is last in one of 512
+  /// runs; if each order is, in one of ten.
+  @Test func ordersAreUniform() async {
+    func timelines(_ order: RandomOrder) async -> Int {
+      let call = explored("call", failures: []) { (_: Int) in }
+      let exploration = await explore(
+        0, budget: ExplorationBudget(states: 0, randomRuns: 60, randomOrder: order)
+      ) {
+        Reduce<Int, Bool> { state, isStart in
+          guard isStart else {
+            state += 1
+            return .none
+          }
+          return .merge(
+            [1, 9].map { count in
+              .run { send in
+                for number in 0..<count {
+                  try await call(number)
+                  await send(false)
+                }
+              }
+            })
+        }
+      } user: {
+        Once(true)
+      }
+      #expect(exploration.randomRunCount == 60)
+      #expect(exploration.description.contains("\(exploration.timelineCount) timelines"))
+      return exploration.timelineCount
+    }
+    let plain = await timelines(.plain)
+    #expect(plain < 9)
+    #expect(await timelines(.uniform) == 10)
+    #expect(await timelines(.newTimelines) > 1)
+  }
+
+  /// Without a step that matters the others are not counted: an effect whose calls change nothing.
+  @Test func stepsThatChangeNothingAreNotCounted() async {
+    let call = explored("call", failures: []) { (_: Int) in }
+    let exploration = await explore(
+      [Int](), budget: ExplorationBudget(states: 0, randomRuns: 100, randomOrder: .uniform)
+    ) {
+      Reduce<[Int], Int> { state, action in
+        guard action == 0 else {
+          state.append(action)
+          return .none
+        }
+        return .merge(
+          [1, 2].map { effect in
+            .run { send in
+              // One of the effects makes many calls before it sends.
+              for number in 0..<(effect == 1 ? 1 : 12) { try await call(number) }
+              await send(effect)
+            }
+          })
+      }
+    } user: {
+      Once(0)
+    } properties: {
+      // By plain steps in one of 4,096 runs.
+      FeatureProperty.sometimes("the longer effect is first") { $0.first == 2 }
+    }
+    #expect(exploration.unmet == [])
   }
 
   /// In how many of 1,000 runs at random a mistake shows, which every exploration finds. Prints a row of the table in
@@ -29,11 +95,17 @@ import Testing
     for seed in 0..<1_000 {
       // What is found is no issue of this test.
       let exploration = await withIssueReporters([]) {
-        await race.explore(false, ExplorationBudget(states: 0, randomRuns: 1), UInt64(seed))
+        await race.explore(
+          false, ExplorationBudget(states: 0, randomRuns: 1, randomOrder: .plain), UInt64(seed))
       }
       if exploration.counterexample != nil { found += 1 }
     }
-    print("| \(race.name) | \(race.minimum) | \(found) |")
+    let exploration = await withIssueReporters([]) {
+      await race.explore(false, ExplorationBudget(), 0)
+    }
+    print(
+      "| \(race.name) | \(race.kind.rawValue) | \(race.minimum) | \(exploration.runCount) | \(found) |"
+    )
     #expect(found > 0)
   }
 }

@@ -23,7 +23,7 @@ struct EditableListExplorationTests {
 
   @Test func suggestionsBelongToTheTexts() async {
     let exploration = await explore(
-      Self.list, budget: .bounded()
+      Self.list, budget: .bounded(), mutants: .thorough
     ) {
       EditableList()
     } withDependencies: {
@@ -58,7 +58,7 @@ struct EditableListExplorationTests {
 
   @Test func doneRowsGoToTheEnd() async {
     let exploration = await explore(
-      Self.list, budget: .bounded()
+      Self.list, budget: .bounded(), mutants: .thorough
     ) {
       EditableList()
     } user: {
@@ -82,7 +82,7 @@ struct EditableListExplorationTests {
 
   @Test func anythingOnTheScreen() async {
     let exploration = await explore(
-      Self.list, budget: .bounded()
+      Self.list, budget: .bounded(), mutants: .thorough
     ) {
       EditableList()
     } withDependencies: {

@@ -28,7 +28,7 @@ struct LoginFlowExplorationTests {
       return .form(form)
     }
     let exploration = await explore(
-      start(), budget: .bounded()
+      start(), budget: .bounded(), mutants: .thorough
     ) {
       LoginFlow()
     } withDependencies: {
@@ -62,7 +62,7 @@ struct LoginFlowExplorationTests {
   @Test func anythingOnTheScreen() async {
     let exploration = await explore(
       LoginFlow.State.form(LoginForm.State(email: "a@b")),
-      budget: .bounded()
+      budget: .bounded(), mutants: .thorough
     ) {
       LoginFlow()
     } withDependencies: {
@@ -81,7 +81,7 @@ struct LoginFlowExplorationTests {
   @Test func anythingAtHome() async {
     let exploration = await explore(
       LoginFlow.State.home(Home.State(user: User(name: "a", email: "a@b"))),
-      budget: .bounded()
+      budget: .bounded(), mutants: .thorough
     ) {
       LoginFlow()
     } withDependencies: {

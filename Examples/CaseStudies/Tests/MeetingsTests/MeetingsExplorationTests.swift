@@ -42,7 +42,7 @@ struct MeetingsExplorationTests {
     new.attendees = [Attendee(id: UUID(1), name: "Ada")]
     let meeting = new
     let exploration = await explore(
-      Device.State(), budget: .bounded()
+      Device.State(), budget: .bounded(), mutants: .thorough
     ) {
       Device()
     } withDependencies: {
@@ -91,7 +91,7 @@ struct MeetingsExplorationTests {
         app: Meetings.State(
           list: MeetingList.State(meetings: [.review]),
           path: StackState([.detail(MeetingDetail.State(meeting: .review))]))),
-      budget: .bounded(clockSteps: 4)
+      budget: .bounded(clockSteps: 4), mutants: .thorough
     ) {
       Device()
     } withDependencies: {

@@ -9,7 +9,7 @@ import Testing
 struct NoticeBoardExplorationTests {
   @Test func anythingOnTheTabs() async {
     let exploration = await explore(
-      NoticeBoard.State(), budget: .bounded()
+      NoticeBoard.State(), budget: .bounded(), mutants: .thorough
     ) {
       NoticeBoard()
     } user: {

@@ -17,7 +17,7 @@ struct RecursiveTreeExplorationTests {
       Node.State(
         id: UUID(100), name: "r",
         children: [Node.State(id: child, name: "c", children: [Node.State(id: grandchild)])]),
-      budget: .bounded()
+      budget: .bounded(), mutants: .thorough
     ) {
       Node()
     } withDependencies: {
@@ -60,7 +60,7 @@ struct RecursiveTreeExplorationTests {
 
   @Test func anythingOnTheScreen() async {
     let exploration = await explore(
-      Node.State(id: UUID(100), name: "r"), budget: .bounded()
+      Node.State(id: UUID(100), name: "r"), budget: .bounded(), mutants: .thorough
     ) {
       Node()
     } withDependencies: {

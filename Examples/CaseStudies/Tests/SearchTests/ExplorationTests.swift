@@ -1,12 +1,22 @@
 import ComposableUI
 import ComposableViewsExploration
+import ExplorationSupport
 import Search
 import Testing
 
 /// Whatever is typed and pressed on the screen, while each search returns or fails at any time.
 @Suite struct ExplorationTests {
   @Test func theScreen() async {
-    let exploration = await explore(Search.State()) {
+    let exploration = await explore(
+      Search.State(),
+      mutants: .thorough
+        .unnoticed(
+          "debounce of 'search' ignored",
+          because: "Time passes between any two steps, so no pause at all is one of its lengths."
+        )
+        .unnoticed(
+          "'attemptFailed' delivered twice", because: "It says again how many attempts failed.")
+    ) {
       Search(backoff: Backoff(attempts: 2))
     } withDependencies: {
       $0.searchClient.find = explored("find") { query in [query] }
@@ -23,6 +33,7 @@ import Testing
         case .searching, .retrying: false
         }
       }
+      FeatureProperty.sometimes("it is tried again") { $0.phase.is(\.retrying) }
       FeatureProperty.sometimes("it is found") { $0.phase == .found(["iron"]) }
       FeatureProperty.sometimes("it fails") { if case .failed = $0.phase { true } else { false } }
     }

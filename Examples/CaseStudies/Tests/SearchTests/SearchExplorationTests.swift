@@ -16,7 +16,7 @@ struct SearchExplorationTests {
         as [Result<[String], Refusal>]
     }
     let exploration = await explore(
-      Search.State(), budget: .bounded(), everyAction: true
+      Search.State(), budget: .bounded(), everyAction: true, mutants: .thorough
     ) {
       Search(backoff: Backoff(attempts: 2))
     } withDependencies: {

@@ -16,7 +16,7 @@ struct TimersExplorationTests {
   @Test func oneCountdown() async {
     let exploration = await explore(
       TimerRow.State(id: UUID(2), countdown: .milliseconds(250)),
-      budget: .bounded()
+      budget: .bounded(), mutants: .thorough
     ) {
       TimerRow()
     } user: {
@@ -35,7 +35,7 @@ struct TimersExplorationTests {
   @Test func twoRows() async {
     // A stopwatch never ends, so the clock is what limits the runs.
     let exploration = await explore(
-      Self.rows, budget: .bounded(clockSteps: 4)
+      Self.rows, budget: .bounded(clockSteps: 4), mutants: .thorough
     ) {
       Timers()
     } user: {

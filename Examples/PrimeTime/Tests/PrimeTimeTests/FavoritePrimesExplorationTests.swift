@@ -46,7 +46,7 @@ struct FavoritePrimesExplorationTests {
       [.success(primes), .failure(Failure(call: call))] as [Result<[Int], Failure>]
     }
     let exploration = await explore(
-      Numbered.State(), budget: .bounded()
+      Numbered.State(), budget: .bounded(), mutants: .thorough
     ) {
       let (loads, saves) = (Calls(), Calls())
       return Numbered(

@@ -18,7 +18,7 @@ struct PrimeTimeExplorationTests {
   @Test func anythingAtTheCounter() async {
     let exploration = await explore(
       PrimeTime.State(counter: Counter.State(count: 2)),
-      budget: .bounded()
+      budget: .bounded(), mutants: .thorough
     ) {
       PrimeTime(file: Self.file, search: Self.search)
     } user: {
@@ -36,7 +36,7 @@ struct PrimeTimeExplorationTests {
 
   @Test func anythingAtTheFavorites() async {
     let exploration = await explore(
-      PrimeTime.State(page: .favorites), budget: .bounded()
+      PrimeTime.State(page: .favorites), budget: .bounded(), mutants: .thorough
     ) {
       PrimeTime(file: Self.file, search: Self.search)
     } user: {

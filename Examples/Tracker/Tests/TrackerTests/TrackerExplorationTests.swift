@@ -60,7 +60,8 @@ struct TrackerExplorationTests {
   }()
 
   @Test func whatIsSavedIsWhatIsShown() async {
-    let exploration = await explore(Self.state(.sample(1)), budget: .bounded()) {
+    let exploration = await explore(Self.state(.sample(1)), budget: .bounded(), mutants: .thorough)
+    {
       Device()
     } withDependencies: {
       $0.trackerClient = Self.client.explored
@@ -84,7 +85,7 @@ struct TrackerExplorationTests {
   /// Two cards that are dragged, one of them again before the answer, while tickets are loaded.
   @Test func aCardIsWhereTheServerHasIt() async {
     let exploration = await explore(
-      Self.state(.sample(1), .sample(2, status: .done)), budget: .bounded()
+      Self.state(.sample(1), .sample(2, status: .done)), budget: .bounded(), mutants: .thorough
     ) {
       Device()
     } withDependencies: {
@@ -105,6 +106,12 @@ struct TrackerExplorationTests {
         return before.app.tickets[id: id]?.place == after.app.tickets[id: id]?.place
           || after.app.board.alert != nil
       }
+      FeatureProperty.always("only a load that is under way is answered") { before, action, _ in
+        switch action {
+        case .app(.list(.loaded)), .app(.list(.failed)): before.app.list.loading == .loading
+        default: true
+        }
+      }
       FeatureProperty.sometimes("two cards go back") { $0.app.board.refusals.count == 2 }
     }
     #expect(exploration.isExhaustive)
@@ -123,7 +130,9 @@ struct TrackerExplorationTests {
         if !comments.contains(where: { $0.id == comment.id }) { comments.append(comment) }
       }
     }
-    let exploration = await explore(Comments.State(ticket: 1), budget: .bounded()) {
+    let exploration = await explore(
+      Comments.State(ticket: 1), budget: .bounded(), mutants: .thorough
+    ) {
       Comments()
     } withDependencies: {
       $0.trackerClient = client.explored
@@ -142,7 +151,8 @@ struct TrackerExplorationTests {
   }
 
   @Test func anythingOnTheSettings() async {
-    let exploration = await explore(SettingsEditor.State(), budget: .bounded()) {
+    let exploration = await explore(SettingsEditor.State(), budget: .bounded(), mutants: .thorough)
+    {
       SettingsEditor()
     } user: {
       .anything(on: { SettingsEditorView(store: $0) }, typing: ["Grace"], atMost: 2)

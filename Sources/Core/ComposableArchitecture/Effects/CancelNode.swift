@@ -16,8 +16,11 @@ final class CancelNode: EffectNode {
     in context: EffectContext, by runner: EffectRunner, of owner: EffectOwner
   ) {
     switch subject {
-    case .id(let id): runner.cancel(id, in: context)
-    case .children(let gone): runner.cancel(gone, in: context.scope)
+    case .id(let id): owner.cancel(id, in: context)
+    case .children(let gone):
+      if !owner.skipsCancellation(of: gone, in: context) {
+        runner.cancel(gone, in: context.scope)
+      }
     }
   }
 

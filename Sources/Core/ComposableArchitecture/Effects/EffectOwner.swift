@@ -87,11 +87,14 @@ class EffectOwner {
   final func register(
     _ task: any CancellableTask, id: EffectID, cancelInFlight: Bool, in context: EffectContext
   ) -> EffectToken {
-    effects.register(task, id: id, cancelInFlight: cancelInFlight, in: context)
+    let cancels =
+      cancelInFlight && !skipsCancellation(of: id, in: context) { .cancelInFlight(id: $0) }
+    return effects.register(task, id: id, cancelInFlight: cancels, in: context)
   }
 
   /// Cancels the effects under an id.
   final func cancel(_ id: EffectID, in context: EffectContext) {
+    guard !skipsCancellation(of: id, in: context, { .cancellation(id: $0) }) else { return }
     effects.cancel(id, in: context)
   }
 

@@ -143,19 +143,25 @@ final class EffectRunner {
     while let modified = next as? ModifiedNode {
       switch modified.modifier {
       case .cancellable(let id, let cancelInFlight):
-        if cancelInFlight { cancel(id, in: context) }
+        if cancelInFlight,
+          !owner.skipsCancellation(of: id, in: context, { .cancelInFlight(id: $0) })
+        {
+          cancel(id, in: context)
+        }
         context.ids.insert(id)
       case .scoped(let scope, let dismissal):
         context.scope = cancellation.enter(scope, in: context.scope)
         if let dismissal { context.dismissal = dismissal }
-      case .delayed(let delay):
+      case .delayed(let delay) where !owner.skipsDelay(in: context):
         startDelayed(modified.content, by: delay, in: context, of: owner)
         return leave(context.scope, upTo: outer.scope)
-      case .throttled(let id, let throttle):
+      case .throttled(let id, let throttle) where !owner.skipsThrottle(id):
         steps.append(.leave(context.scope, upTo: outer.scope))
         return startThrottled(modified.content, by: throttle, id: id, in: context, of: owner)
       case .surrounded(let surroundings):
         context.surroundings = surroundings
+      case .delayed: break
+      case .throttled(let id, _): context.ids.insert(id)
       }
       next = modified.content.resolved
     }

@@ -36,8 +36,9 @@ final class GroupNode: EffectNode {
     in context: EffectContext, by runner: EffectRunner, of owner: EffectOwner
   ) {
     switch order {
-    case .merged: runner.startNext(children, in: context)
-    case .concatenated: runner.startNext(concatenated: children, in: context)
+    case .concatenated where !owner.skipsWaits(between: children):
+      runner.startNext(concatenated: children, in: context)
+    case .merged, .concatenated: runner.startNext(children, in: context)
     }
   }
 

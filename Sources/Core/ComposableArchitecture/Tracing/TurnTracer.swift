@@ -31,6 +31,10 @@ package final class TurnTracer {
   @exclusivity(unchecked)
   package var timing: (any TurnTiming)?
 
+  /// Skips steps of the engine for a tool; nil if no tool asks for it.
+  @exclusivity(unchecked)
+  package var faults: (any EngineFaults)?
+
   private var running: [EffectTrace.ID: EffectTrace] = [:]
   private let observers: [(EffectEvent) -> Void]
 

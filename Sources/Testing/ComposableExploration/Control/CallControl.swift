@@ -40,7 +40,7 @@ package protocol CallControl: AnyObject, Sendable {
   func willAnswer(_ name: String, _ arguments: [Any]) -> (Any) -> Void
 }
 
-/// What decides when the calls of the running code return; nil if they return by themselves.
+/// The control of the calls that the running code makes; nil if they return by themselves.
 package var currentCallControl: (any CallControl)? {
   RunControl.current ?? DependencyValues._current[ExploredCallsKey.self]
 }

@@ -1,13 +1,8 @@
 internal import ComposableArchitecture
 public import ComposableDependencies
+internal import ComposableFoundation
 internal import ComposableRuntime
 internal import ComposableSharing
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 extension DependencyValues {
   /// Lets a test decide when calls return and sleeps end, as an exploration does.
@@ -23,7 +18,7 @@ extension DependencyValues {
   /// ```
   ///
   /// Calls of endpoints made with `explored`, and sleeps on `continuousClock` and `suspendingClock`, wait for the test.
-  /// Dates, uuids and random numbers are those of an exploration. Overrides that follow win.
+  /// Dates, uuids and random numbers are deterministic, as in an exploration. Overrides that follow win.
   ///
   /// - Parameter calls: the calls.
   public mutating func explore(by calls: ExploredCalls) {
@@ -42,7 +37,7 @@ extension DependencyValues {
       CountedGenerator(control: control, base: SplitMix(seed: 0)))
   }
 
-  /// Gives a run what is counted or kept beside it: ids on stacks begin with 0, and `@Shared` values with their defaults.
+  /// Gives a run its own counters and storage: ids on stacks begin with 0, and `@Shared` values with their defaults.
   mutating func isolate(_ control: RunControl) {
     stackElementID = StackElementIDGenerator { StackElementID(control.draw(.elementID)) }
     sharedReferences = SharedReferences()
@@ -53,7 +48,7 @@ extension DependencyValues {
   }
 }
 
-/// Counts what is drawn from it.
+/// Counts the numbers that are drawn from it.
 private struct CountedGenerator: RandomNumberGenerator, Sendable {
   let control: any CallControl
   var base: SplitMix

@@ -20,7 +20,7 @@ internal import ComposableRuntime
 /// A call is named by the endpoint and its arguments, `load("ab")`, or by the endpoint alone, `load`; the next element of
 /// a stream by `changes.next`. Of several calls of one name it is the oldest, or that at a `position`.
 ///
-/// Each method first lets effects get as far as they can by themselves, and returns when those that it woke have done so.
+/// Each method first lets effects get as far as they can by themselves, and returns when the effects that it woke have done so.
 /// A call that is not pending is reported; the variants with `IfPending` skip it. Tests written by an exploration use
 /// these, because a corrected feature may have cancelled the call.
 public final class ExploredCalls: CallControl {
@@ -148,7 +148,7 @@ public final class ExploredCalls: CallControl {
     }
   }
 
-  /// Lets a call return, if it is pending. The parameters are those of
+  /// Lets a call return, if it is pending. It has the same parameters as
   /// ``return(_:outcome:at:isolation:fileID:filePath:line:column:)``.
   ///
   /// - Returns: whether it was pending.
@@ -183,7 +183,7 @@ public final class ExploredCalls: CallControl {
     }
   }
 
-  /// Lets a call throw, if it is pending and has this failure. The parameters are those of
+  /// Lets a call throw, if it is pending and has this failure. It has the same parameters as
   /// ``fail(_:with:at:isolation:fileID:filePath:line:column:)``.
   ///
   /// - Returns: whether it was pending.

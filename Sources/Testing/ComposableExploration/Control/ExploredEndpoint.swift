@@ -23,7 +23,7 @@ struct ExploredEndpoint: Sendable {
     return try await control.answer(name, arguments, to: effect, answer)
   }
 
-  /// The same for an endpoint with several outcomes, each of which is tried.
+  /// The same for an endpoint with several outcomes. Each is tried.
   ///
   /// - Parameter outcomes: computes what the call may return, at least one value, when it is made.
   func call<Value, Failure: Error>(

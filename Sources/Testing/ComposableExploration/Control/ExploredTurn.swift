@@ -8,13 +8,13 @@ struct ExploredTurn {
   /// Whether the reducer has read a clock.
   let hasReadClock: Bool
 
-  /// What a turn is made of, before it is known whether something asks for its identity.
+  /// The parts of a turn, before it is known whether something asks for its identity.
   struct Parts {
     let number: Int
     let action: Any
     /// Returns the number of the state before the action: equal states have the same.
     let stateNumber: () -> Int
-    /// What the reducer has read.
+    /// A hash of the values that the reducer has read.
     let reads: Int
     let time: Duration
     let hasReadClock: Bool

@@ -12,7 +12,7 @@ extension DependencyValues {
   /// ```
   ///
   /// Make the fake in the closure that prepares the dependencies, which is called for each run. What it holds are its stored
-  /// properties, as a mirror shows them: those that are `Hashable` count by their hashes. Effects should read it by
+  /// properties, as a mirror shows them: `Hashable` properties count by their hashes. Effects should read it by
   /// way of explored endpoints.
   ///
   /// Without it, an exploration assumes that the fake's answers are a function of their arguments. It checks that, but not
@@ -35,7 +35,7 @@ extension DependencyValues {
   }
 }
 
-/// What the fakes of a run hold.
+/// The values that the fakes of a run hold.
 enum HeldValuesKey: DependencyKey {
   static var liveValue: [@Sendable () -> Any] { [] }
   static var testValue: [@Sendable () -> Any] { [] }

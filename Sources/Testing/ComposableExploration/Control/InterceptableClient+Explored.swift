@@ -10,7 +10,7 @@ extension InterceptableClient {
   /// ```
   ///
   /// Calls of asynchronous endpoints return when the explorer lets them, as those of endpoints made with
-  /// `explored(_:failures:answer:)` do. Those that throw any error may fail with ``ExploredFailure``;
+  /// `explored(_:failures:answer:)` do. Endpoints that throw any error may fail with ``ExploredFailure``;
   /// `explored(failures:)` says with what else. The elements of streams arrive one by one. Synchronous endpoints answer
   /// at once. For an endpoint with several outcomes, assign `exploredOutcomes(_:failures:outcomes:)` to it.
   ///
@@ -19,7 +19,7 @@ extension InterceptableClient {
 
   /// The client, with the return of its calls in the hands of the explorer.
   ///
-  /// - Parameter failures: what calls may throw instead of returning, each tried. An endpoint with a typed error throws
+  /// - Parameter failures: errors that calls may throw instead of returning, each tried. An endpoint with a typed error throws
   ///   those of its type only.
   public func explored(failures: [any Error]) -> Self {
     intercepted(by: ClientExploration(failures: failures))

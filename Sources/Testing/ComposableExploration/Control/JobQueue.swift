@@ -1,7 +1,7 @@
 internal import ComposableRuntime
 internal import ComposableThreads
 
-/// The jobs of one run: what is ready to go on, first in, first out.
+/// The jobs of one run that are ready to go on, first in, first out.
 ///
 /// The thread that explores takes them, one after the other. So everything between two choices is determined. A job
 /// that another thread enqueues comes from code that has left the explorer's executors.
@@ -30,7 +30,7 @@ final class JobQueue: @unchecked Sendable {
 
   private let state = Locked(State())
 
-  /// Runs what is on no actor; an `any TaskExecutor`, where the system has them. Set in `init` only.
+  /// Runs the code that is on no actor; an `any TaskExecutor`, where the system has them. Set in `init` only.
   ///
   /// It and the queue keep each other, for good: a task that has left the exploration has no reference to its executor,
   /// and may come back when the exploration is over. There is one pair for each exploration, not for each run.
@@ -82,22 +82,31 @@ final class JobQueue: @unchecked Sendable {
     return body()
   }
 
-  /// Runs all jobs that are ready, and those that become ready meanwhile. Call within `asCurrent`.
+  /// Runs all jobs that are ready, and all jobs that become ready meanwhile. Call within `asCurrent`.
   ///
-  /// - Parameter prepare: is called before each.
-  /// - Returns: whether there were any.
-  @discardableResult
-  func runAll(before prepare: () -> Void = {}) -> Bool {
-    var hasRun = false
-    while let job = takeFirst() {
-      hasRun = true
+  /// - Parameters:
+  ///   - limit: how many jobs it runs at most.
+  ///   - prepare: is called before each.
+  /// - Returns: how many jobs it has run.
+  func runAll(upTo limit: Int, before prepare: () -> Void = {}) -> Int {
+    var count = 0
+    while count < limit, let job = takeFirst() {
+      count += 1
       prepare()
       switch job {
       case .isolated(let job, let executor): job.runSynchronously(on: executor)
       case .free(let run): run()
       }
     }
-    return hasRun
+    return count
+  }
+
+  /// Forgets the jobs that are ready. Their tasks never go on, and are never released.
+  func discardAll() {
+    state.withLock { state in
+      state.jobs = []
+      state.next = 0
+    }
   }
 
   private func takeFirst() -> Job? {
@@ -140,6 +149,26 @@ final class JobQueue: @unchecked Sendable {
     }
     timeout.cancel()
     return state.withLock { $0.next < $0.jobs.count }
+  }
+
+  /// Waits until the main actor has run the jobs that it has now.
+  func waitForMainActor(upTo patience: Duration) async {
+    let waiter = Locked<CheckedContinuation<Void, Never>?>(nil)
+    let resume: @Sendable () -> Void = {
+      let continuation = waiter.withLock { waiter in
+        defer { waiter = nil }
+        return waiter
+      }
+      continuation?.resume()
+    }
+    await withCheckedContinuation { continuation in
+      waiter.withLock { $0 = continuation }
+      Task.detached { @MainActor in resume() }
+      Task.detached {
+        try? await Task.sleep(for: patience)
+        resume()
+      }
+    }
   }
 
   private func end(_ wait: Int) {

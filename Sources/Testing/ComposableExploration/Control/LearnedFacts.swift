@@ -1,4 +1,4 @@
-/// What an exploration has learned of its feature, and what the keys of states therefore contain. A search in which
+/// Facts that an exploration has learned of its feature, which the keys of states therefore contain. A search in which
 /// something is learned begins again with it.
 struct LearnedFacts: OptionSet {
   let rawValue: Int

@@ -7,7 +7,7 @@ package final class PendingCall {
     case cancelled
   }
 
-  /// What a call may do instead of returning its answer.
+  /// Something that a call may do instead of returning its answer.
   package enum Alternative {
     case failure
     /// Returns another value, which has this text.
@@ -26,7 +26,7 @@ package final class PendingCall {
   package let alternatives: [Alternative]
   /// When the clock may wake it; nil for a call that is no sleep.
   package let deadline: Duration?
-  /// What was called with what, and by which effect after what: the same in two runs that differ in the order of other
+  /// The endpoint, its arguments, and the history of the calling effect: the same in two runs that differ in the order of other
   /// calls.
   let identity: Int
   private var continuation: UnsafeContinuation<Outcome, Never>?

@@ -17,8 +17,8 @@ extension RunControl {
     }
   }
 
-  /// The control of the run whose code is running. Code that has left the executors still has that of its task; a detached
-  /// task has that of the thread.
+  /// The control of the run whose code is running. Code that has left the executors still has its task's control; a detached
+  /// task has the thread's.
   static var current: RunControl? {
     ofTask
       ?? composable_job_context().map {

@@ -10,14 +10,14 @@ final class RunControl: CallControl, @unchecked Sendable {
 
   let queue: JobQueue
   let sharedLog = SharedLog()
-  /// What is known of the feature, and so counts.
+  /// The facts that are known of the feature, and so count.
   let facts: LearnedFacts
-  /// What this run adds to that.
+  /// The facts that this run adds.
   private(set) var learned: LearnedFacts = []
   private let answers: AnswerTable
   private let numbers: TurnNumbers
 
-  /// The running effects; with those that were cancelled or have returned while code of theirs still runs.
+  /// The running effects; with cancelled and finished effects as long as code of theirs still runs.
   private(set) var effects: [EffectTrace.ID: ExploredEffect] = [:]
   /// Those among them that have ended.
   private var ended: Set<EffectTrace.ID> = []
@@ -34,11 +34,11 @@ final class RunControl: CallControl, @unchecked Sendable {
   private var turns: [Int: ExploredTurn] = [:]
   private var turnCount = 0
   private var isReducing = false
-  /// What the reducer has read in this turn.
+  /// A hash of the values that the reducer has read in this turn.
   private var turnReads = 0
   private var turnHasReadClock = false
 
-  /// The step that is taken: the same for two runs that differ in what came before.
+  /// The step that is taken: the same for two runs with other steps before it.
   private var step = 0
   /// All steps up to here.
   private var stepHistory = 0
@@ -47,7 +47,7 @@ final class RunControl: CallControl, @unchecked Sendable {
 
   /// How many tasks the screens have started.
   private var taskCount = 0
-  /// What the screens showed before this step.
+  /// A hash of the screens' content before this step.
   var screenIdentity = 0
   /// Returns the number of the current state; equal states have the same.
   var stateNumber: () -> Int = { 0 }
@@ -58,13 +58,16 @@ final class RunControl: CallControl, @unchecked Sendable {
   }
   private var held: [@Sendable () -> Any] = []
 
+  /// Whether a step had no end.
+  private(set) var isEndless = false
+
   /// How often the run has drawn from each generator of values, which go on where they are.
   private(set) var drawn = DrawnCounts()
   /// The calls that were answered, in order.
   private var answered = 0
-  /// What code has called and received that belongs to no effect.
+  /// A hash of the calls and answers of code that belongs to no effect.
   private var strays = 0
-  /// What was seen by writes, whose locks keep it from being hashed at once.
+  /// Values that were seen by writes, whose locks keep them from being hashed at once.
   private var lateReads: [(effect: EffectTrace.ID, name: String, value: Any)] = []
   /// Whether a hash is computed. What the user's code reads for it is not read by an effect.
   private var isHashing = false
@@ -75,7 +78,7 @@ final class RunControl: CallControl, @unchecked Sendable {
   var uncontrolledEndpoints: Set<String> = []
   /// The types of fakes that hold something which has no hash.
   private(set) var unknownFakes: Set<String> = []
-  private let escapes = Locked<[String]>([])
+  private let escapes = Locked<Set<String>>([])
   var onEvent: ((Event) -> Void)?
 
   enum Event {
@@ -97,31 +100,39 @@ final class RunControl: CallControl, @unchecked Sendable {
   let freeExecutor: AnyObject
 
   /// Calls that left the explorer's executors, or the task locals of the run.
-  var escapedCalls: [String] { escapes.withLock { $0 } }
+  var escapedCalls: Set<String> { escapes.withLock { $0 } }
 
-  /// Runs what is ready, until every effect waits.
+  /// Runs all jobs that are ready, until every effect waits.
   ///
   /// - Returns: whether anything was ready.
   @discardableResult
   func runAll() -> Bool {
-    var hasRun = false
+    var count = 0
     repeat {
       for call in cancelled { call.end(.cancelled) }
       cancelled = []
-      if queue.runAll(before: { startingTurn = nil }) { hasRun = true }
-    } while !cancelled.isEmpty
+      count += queue.runAll(upTo: Self.jobLimit - count) { startingTurn = nil }
+    } while !cancelled.isEmpty && count < Self.jobLimit
+    if count >= Self.jobLimit {
+      // Nothing of the run goes on.
+      queue.discardAll()
+      isEndless = true
+    }
     hashLateReads()
     for id in ended where effects[id]?.isOver ?? true {
       effects[id] = nil
       ended.remove(id)
     }
-    return hasRun
+    return count > 0
   }
+
+  /// How many jobs may run in one step.
+  private static var jobLimit: Int { 100_000 }
 }
 
 // Steps and turns.
 extension RunControl {
-  /// - Parameter identity: what the step is.
+  /// - Parameter identity: a hash of the step.
   func beginStep(_ identity: Int) {
     step = identity
     lateStarts = 0
@@ -193,7 +204,7 @@ extension RunControl {
   }
 }
 
-// What the future of the run depends on.
+// The values on which the future of the run depends.
 extension RunControl {
   /// Runs code of which the reads are not those of an effect.
   func withoutReads<Result>(_ body: () -> Result) -> Result {
@@ -287,7 +298,7 @@ extension RunControl: SharedLog.Owner {
     hash = hasher.finalize()
   }
 
-  /// Records what the running code reads by itself, if it is that of a reducer or an effect, and not of a property.
+  /// Records a value that the running code reads by itself, if it is the code of a reducer or an effect, and not of a property.
   private func recordRead(_ event: (inout Hasher) -> Void) {
     if isReducing {
       record(in: nil, event)
@@ -297,6 +308,7 @@ extension RunControl: SharedLog.Owner {
   }
 
   func didRead(_ name: String, _ value: Any) {
+    noteEscape(name)
     // A turn counts with all shared values.
     guard !isReducing else { return }
     recordRead {
@@ -305,7 +317,14 @@ extension RunControl: SharedLog.Owner {
     }
   }
 
+  /// Notes that a shared value is read or written by a task on another thread.
+  private func noteEscape(_ name: String) {
+    guard !queue.isCurrent else { return }
+    _ = escapes.withLock { $0.insert("The shared value '\(name)' was read or written") }
+  }
+
   func willWrite(_ name: String, over value: Any) {
+    noteEscape(name)
     guard !isReducing, queue.isCurrent, let effect = Self.currentEffect else { return }
     noteAct()
     lateReads.append((effect, name, value))
@@ -377,7 +396,7 @@ extension RunControl: SharedLog.Owner {
       call.combine(name)
       for argument in arguments { call.combine(anyValue: argument) }
       Self.chain(&answered) { [call] in $0.combine(call.finalize()) }
-      // What it may depend on, beside its arguments.
+      // All on which the answer may depend, beside its arguments.
       call.combine(sharedLog.valuesHash)
       call.combine(heldHash)
       call.combine(drawn)
@@ -426,11 +445,11 @@ extension RunControl {
     until deadline: Duration?
   ) async -> PendingCall.Outcome {
     guard queue.isCurrent else {
-      escapes.withLock { $0.append(name) }
+      _ = escapes.withLock { $0.insert("'\(name)' was called") }
       return .returns
     }
     // A detached task: of what it reads and writes besides, nothing is seen.
-    if Self.ofTask == nil { escapes.withLock { $0.append(name) } }
+    if Self.ofTask == nil { _ = escapes.withLock { $0.insert("'\(name)' was called") } }
     let effect = Self.currentEffect
     let call = LateCall()
     return await withTaskCancellationHandler {
@@ -464,7 +483,7 @@ extension RunControl {
     if let deadline = call.deadline { now = max(now, deadline) }
     record(in: call.effect) { hasher in
       hasher.combine(call.identity)
-      // What it may see of the fakes, as it goes on.
+      // The values of fakes that it may see, as it goes on.
       hasher.combine(heldHash)
       if case .alternative(let index) = outcome {
         hasher.combine(index)

@@ -6,7 +6,7 @@ internal import ComposableSharing
 /// A state refers to its shared values, and these go on changing after the state was registered. So it is compared with the
 /// values that they had at that moment.
 final class SharedLog: SharedWriteObserver, SharedReadObserver {
-  /// What learns of them. The name of a value says which it is.
+  /// An object that learns of them. The name of a value says which it is.
   protocol Owner: AnyObject {
     /// The running code has read a value.
     func didRead(_ name: String, _ value: Any)
@@ -25,7 +25,7 @@ final class SharedLog: SharedWriteObserver, SharedReadObserver {
     let identity: Int
     /// From which moment on it had which value.
     var values: [(moment: Int, value: Any)]
-    /// The hash of the first value, and that of the value at a moment.
+    /// The hash of the first value, and the hash of the value at a moment.
     var firstHash: Int?
     var lastHash: (moment: Int, hash: Int)?
   }

@@ -6,7 +6,7 @@ internal import CustomDump
 /// an actor count by what they hold, not by their identity, which is another one in each run. A text would not do:
 /// `"\(data)"` is `3 bytes` for each `Data` of that length.
 package struct ValueHash {
-  /// What it stands for, as far as it is known.
+  /// The value's content, as far as it is known.
   private var hasher = Hasher()
   /// Whether every part was hashed. A function, a pointer, and an object that holds one, have no hash.
   package private(set) var isComplete = true

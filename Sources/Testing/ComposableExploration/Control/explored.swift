@@ -1,5 +1,5 @@
 /// Hands the return of an endpoint's calls to the explorer, which tries every order in which they can come back, and
-/// lets those that can throw fail.
+/// lets endpoints that can throw fail.
 ///
 /// ```swift
 /// await explore(Search.State()) {
@@ -16,7 +16,7 @@
 ///
 /// - Parameters:
 ///   - name: the endpoint's name, for counterexamples.
-///   - failures: what a call may throw instead of its answer, each tried. Those that the endpoint can't throw are left
+///   - failures: what a call may throw instead of its answer, each tried. Errors that the endpoint can't throw are left
 ///     out. By default one ``ExploredFailure``, for endpoints that throw any error.
 ///   - answer: the endpoint's implementation. It should be a function of its arguments. A fake with a state of its own belongs
 ///     in the closure that prepares the dependencies, which is called for each run, and says there what it holds, with
@@ -67,7 +67,7 @@ public func explored<each Argument: Sendable, Element: Sendable>(
   }
 }
 
-/// What an explored call throws if no other failure is given.
+/// The error that an explored call throws if no other failure is given.
 public struct ExploredFailure: Error, Hashable, Sendable, CustomStringConvertible {
   public init() {}
 

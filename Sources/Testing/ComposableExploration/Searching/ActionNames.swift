@@ -2,7 +2,7 @@ internal import ComposableCasePaths
 
 /// The names of a feature's actions: `.destination.presented.edit.saveTapped`.
 enum ActionNames {
-  /// The actions of a type that are not among those that were reached, sorted. If no action of a child was reached,
+  /// The actions of a type that were not reached, sorted. If no action of a child was reached,
   /// there is one name for all of them.
   ///
   /// - Returns: none for types whose cases are not known, because they don't have case paths made by the macro.

@@ -1,10 +1,5 @@
+internal import ComposableFoundation
 package import ComposableRuntime
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 extension AsyncSemaphore {
   /// Lets half as many explorations work at a time as the machine has cores.

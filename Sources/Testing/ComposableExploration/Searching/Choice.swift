@@ -12,7 +12,7 @@ struct Choice: Hashable {
   }
 
   let kind: Kind
-  /// The call, the same in runs that differ in what came before; 0 for the user.
+  /// The call, the same in runs with other steps before it; 0 for the user.
   let identity: Int
 
   static func == (lhs: Self, rhs: Self) -> Bool { lhs.kind == rhs.kind }
@@ -30,7 +30,7 @@ struct Choice: Hashable {
     }
   }
 
-  /// A hash of the step, the same in runs that differ in what came before.
+  /// A hash of the step, the same in runs with other steps before it.
   var stepIdentity: Int {
     var hasher = Hasher()
     switch kind {

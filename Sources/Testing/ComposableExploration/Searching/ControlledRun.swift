@@ -12,7 +12,7 @@ package final class ControlledRun<State: Equatable, Action> {
   ///   - feature: the feature.
   ///   - prepareDependencies: overrides what an exploration gives: its clock, dates, ids.
   ///   - middleware: observes the store.
-  ///   - properties: what has to hold, besides the properties of the feature.
+  ///   - properties: properties besides the feature's own.
   package init<R: Reducer<State, Action>>(
     _ initialState: @escaping () -> State, feature: @escaping () -> R,
     withDependencies prepareDependencies: @escaping (inout DependencyValues) -> Void,
@@ -27,7 +27,7 @@ package final class ControlledRun<State: Equatable, Action> {
     run = explorer.makeRunWithoutWaiting()
   }
 
-  /// What was found up to now: the first property that does not hold, or the first issue.
+  /// The first property that does not hold, or the first issue; nil if there is none up to now.
   package var failure: RunFailure? { run.finding.map(RunFailure.init) }
 
   /// The calls that wait, oldest first, with sleeps, which have a deadline.
@@ -54,16 +54,16 @@ package final class ControlledRun<State: Equatable, Action> {
   /// Does something that is no step, such as a write to a shared value.
   package func perform(_ body: () -> Void) { run.performOutside(body) }
 
-  /// Checks what has to hold where nothing is pending.
+  /// Checks the properties of states in which nothing is pending.
   package func checkAtRest() { run.checkAtRest() }
 
   /// Waits for effects that have left the executors of the run.
   package func settle() async { await explorer.settle(run) }
 }
 
-/// What a run has found.
+/// A failure that a run has found.
 package struct RunFailure: Hashable, Sendable {
-  /// What does not hold, or the issue with the place where it was reported.
+  /// The broken property, or the issue with the place where it was reported.
   package let text: String
 
   /// The property, or the first line of the issue.

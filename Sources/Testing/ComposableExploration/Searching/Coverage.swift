@@ -1,6 +1,6 @@
 internal import ComposableSourceText
 
-/// What happened in an exploration: each kind of action, call and outcome.
+/// The kinds of actions, calls and outcomes in an exploration.
 struct Coverage {
   private(set) var actions: Set<String> = []
   private(set) var screenActions: Set<String> = []

@@ -1,10 +1,10 @@
-/// What an exploration has done so far.
+/// The counts and limits of an exploration so far.
 struct ExplorationResult {
   var runs = 0
   var steps = 0
   var states = 0
   var depth = 0
-  /// The limits that were reached, and so what was not tried.
+  /// The limits that were reached.
   var limits: Set<ExplorationBudget.Limit> = []
   /// How many things the user did on a screen, where there were more.
   var screenLimits: Set<Int> = []
@@ -15,9 +15,11 @@ struct ExplorationResult {
   /// How many orders were run without merging anything.
   var unmergedRuns = 0
   var randomRuns = 0
+  /// How many different orders these runs had.
+  var timelines = 0
   var randomSteps = 0
   var knownRandomSteps = 0
-  /// What was learned of the feature.
+  /// The facts that were learned of the feature.
   var facts: LearnedFacts = []
   var uncontrolled: Set<String> = []
   /// Whether the same steps led to different states.

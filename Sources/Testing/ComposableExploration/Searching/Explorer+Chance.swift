@@ -2,7 +2,7 @@ internal import CustomDump
 
 // Chance: the same steps lead elsewhere. Then nothing that was tried says anything of other runs.
 extension Explorer {
-  /// What a run has reached, and what its effects know.
+  /// The state that a run has reached, and the knowledge of its effects.
   private struct Place {
     let arrival: StateGraph<State>.Arrival
     let effects: [(label: String, knowledge: Int)]

@@ -42,7 +42,7 @@ extension Explorer {
       let node = graph[walk.node]
       let choices = run.choices
       guard choices.count == node.choices.count else { return await judge(steps, at: walk.node) }
-      // What leads back to a state has no end.
+      // An order that leads back to a state has no end.
       guard steps.count < longestWalk, let position = walks.step(&walk) else { return .agreed }
       guard let choice = choices.first(where: { $0.resembles(node.choices[position]) }) else {
         return await judge(steps, at: walk.node)

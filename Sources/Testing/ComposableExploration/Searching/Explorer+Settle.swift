@@ -15,6 +15,21 @@ extension Explorer {
     return true
   }
 
+  /// Reports a task on the main actor that nothing waits for. It runs beside the exploration, and may do so after its run: so
+  /// one order is run to its end, and the main actor gets a turn.
+  func reportMainActorTasks() async {
+    let run = await makeRun()
+    for _ in 0..<budget.steps {
+      guard let choice = run.choices.first, await take(choice, in: run), run.finding == nil else {
+        break
+      }
+    }
+    guard run.finding == nil else { return }
+    await pause { [queue] in await queue.waitForMainActor(upTo: .seconds(1)) }
+    run.resume()
+    await settle(run)
+  }
+
   private func reportReturn(of effect: ExploredEffect) {
     result.uncontrolled.insert(
       "\(effect) left the executors of the exploration, and came back by itself.")
@@ -23,6 +38,7 @@ extension Explorer {
   /// Waits for effects that have left the explorer's executors.
   func settle(_ run: Run<State, Action>) async {
     var hasNamedOne = false
+    var returns = 0
     while let lost = run.control.adrift.first(where: { !patience.hasEnded(with: $0) }) {
       // Other tasks may have their turn for long meanwhile.
       let hasReturned = await pause { [queue] in
@@ -34,6 +50,14 @@ extension Explorer {
       }
       reportReturn(of: lost)
       hasNamedOne = true
+      returns += 1
+      // A stream from outside may have no end.
+      guard returns < 20 else {
+        result.uncontrolled.insert(
+          "\(lost) came back 20 times in one step, and is not waited for anymore.")
+        patience.end(with: run.control.adrift)
+        break
+      }
       run.resume()
     }
     // One that was back before anything waited for it is reported, too.
@@ -52,7 +76,7 @@ extension Explorer {
     }
     for call in run.control.escapedCalls {
       result.uncontrolled.insert(
-        "'\(call)' was called by a task that the exploration does not control.")
+        "\(call) by a task that the exploration does not control.")
     }
     for type in run.control.unknownFakes {
       result.uncontrolled.insert(

@@ -6,10 +6,13 @@ extension Explorer {
   /// that none of their steps can be left out.
   func shrink(_ steps: [Choice], _ finding: Finding) async -> [Choice] {
     if case .divergence = finding { return steps }
+    // Each attempt at a step without an end takes long.
+    var limit = 500
+    if case .endless = finding { limit = 20 }
     var best = steps
     var attempts = 0
     var hasChanged = true
-    while hasChanged, attempts < 500 {
+    while hasChanged, attempts < limit {
       hasChanged = false
       for index in best.indices.reversed() where index < best.count {
         for candidate in candidates(for: best, at: index) {
@@ -72,7 +75,7 @@ extension Finding {
   func isSame(as other: Finding) -> Bool {
     switch (self, other) {
     case (.issue(let text), .issue(let otherText)): text.firstLine == otherText.firstLine
-    case (.deadlock, .deadlock): true
+    case (.deadlock, .deadlock), (.endless, .endless): true
     default: self == other
     }
   }

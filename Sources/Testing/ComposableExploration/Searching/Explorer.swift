@@ -15,9 +15,12 @@ final class Explorer<State: Equatable, Action> {
   let budget: ExplorationBudget
   let isConfluent: Bool
   let seed: UInt64
+  /// The engine of the stores, if an exploration asks for its mutants.
+  let engine: MutatedEngine?
   let queue = JobQueue()
   private let home: ExplorationActor
   private let progress = ProgressLine()
+  private let note = CrashNote()
 
   private(set) var graph: StateGraph<State>
   private var frontier = Frontier()
@@ -25,21 +28,23 @@ final class Explorer<State: Equatable, Action> {
   private var ends: [Int: StateGraph<State>.Index] = [:]
   private let numbers = StateNumbers<State>()
   private let answers = AnswerTable()
-  /// What counts in this search.
+  /// The facts that count in this search.
   private(set) var facts: LearnedFacts = []
-  /// What was learned since it began.
+  /// The facts that were learned since it began.
   private var learned: LearnedFacts = []
   var patience = Patience()
   private var time = WorkingTime()
   var result = ExplorationResult()
 
   init(
-    _ subject: Subject<State, Action>, budget: ExplorationBudget, isConfluent: Bool, seed: UInt64
+    _ subject: Subject<State, Action>, budget: ExplorationBudget, isConfluent: Bool, seed: UInt64,
+    engine: MutatedEngine? = nil
   ) {
     self.subject = subject
     self.budget = budget
     self.isConfluent = isConfluent
     self.seed = seed
+    self.engine = engine
     home = ExplorationActor(queue: queue)
     graph = StateGraph(merging: budget.mergesStates, comparingLimits: false)
   }
@@ -59,6 +64,7 @@ final class Explorer<State: Equatable, Action> {
       if let found = await search() { return found }
       if !hasLearned, result.isExhaustive, let found = await checkMerges() { return found }
     } while hasLearned
+    await reportMainActorTasks()
     result.orders = graph.orderCount
     return result.isExhaustive ? nil : await searchAtRandom()
   }
@@ -73,7 +79,7 @@ final class Explorer<State: Equatable, Action> {
 
   func pause<Result>(_ wait: () async -> Result) async -> Result { await time.pause(wait) }
 
-  // What is learned.
+  // Facts that are learned.
 
   private var hasLearned: Bool { !learned.subtracting(facts).isEmpty }
 
@@ -199,6 +205,8 @@ final class Explorer<State: Equatable, Action> {
   {
     result.runs += 1
     let run = makeRunWithoutWaiting()
+    note.clear()
+    run.note = note
     if let prepare {
       prepare(run)
     } else {
@@ -214,7 +222,7 @@ final class Explorer<State: Equatable, Action> {
     Run(
       subject, on: home,
       control: RunControl(queue: queue, facts: facts, answers: answers, numbers: numbers),
-      numbers: numbers)
+      numbers: numbers, engine: engine)
   }
 
   private func observe(_ run: Run<State, Action>) {

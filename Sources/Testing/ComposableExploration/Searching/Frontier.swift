@@ -1,6 +1,6 @@
 internal import DequeModule
 
-/// The steps that are still to be tried, those with the lowest rank first: with the fewest deviations, so that the first
+/// The steps that are still to be tried, lowest rank first: with the fewest deviations, so that the first
 /// counterexample is close to the order in which things happen by themselves; or after the fewest steps.
 struct Frontier {
   typealias Node = Int32

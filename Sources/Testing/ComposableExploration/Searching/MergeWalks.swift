@@ -7,7 +7,7 @@ struct MergeWalks<State: Equatable> {
 
   /// A way through the graph, from its root.
   struct Walk {
-    /// Where it is; negative beyond what is known.
+    /// The node where it is; negative beyond the graph.
     fileprivate(set) var node: Index = 0
     fileprivate let plan: Plan
     fileprivate var count = 0

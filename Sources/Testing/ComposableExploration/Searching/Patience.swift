@@ -1,4 +1,4 @@
-/// What was waited for in real time.
+/// The waits in real time.
 struct Patience {
   /// The histories of effects that were waited for in vain.
   private var histories: Set<Int> = []

@@ -22,12 +22,14 @@ final class Run<State: Equatable, Action> {
 
   /// Notified of each applied action, and of the events of calls.
   var onTurn: ((StoreTurn, Action) -> Void)?
+  /// Has the steps for the case that the feature traps.
+  var note: CrashNote?
   /// Notified of what the user does on a screen, before it is done.
   var onScreenAction: ((ScreenAction) -> Void)?
 
   init(
     _ subject: Subject<State, Action>, on home: ExplorationActor, control: RunControl,
-    numbers: StateNumbers<State>
+    numbers: StateNumbers<State>, engine: MutatedEngine? = nil
   ) {
     self.control = control
     self.subject = subject
@@ -37,7 +39,7 @@ final class Run<State: Equatable, Action> {
     let collected = _FeatureProperties<State, Action>()
     collected.add(subject.properties)
     properties = PropertyChecker(collected)
-    let recorder = TurnObserver<State, Action>(control, numbers)
+    let recorder = TurnObserver<State, Action>(control, numbers, engine)
     self.recorder = recorder
     control.stateNumber = { [unowned self] in numbers.number(of: reachedState) }
     perform {
@@ -61,7 +63,7 @@ final class Run<State: Equatable, Action> {
   }
 
   deinit {
-    // What is cancelled at the end is no part of the run.
+    // Cancellations at the end are no part of the run.
     control.onEvent = nil
     // A task that has left the exploration may keep the store, and come back later.
     recorder?.onTurn = nil
@@ -122,6 +124,7 @@ final class Run<State: Equatable, Action> {
   ///
   /// - Returns: whether it can be taken.
   func perform(_ choice: Choice) -> Bool {
+    note?.add(choice.kind)
     switch choice.kind {
     case .user(let strand, let step):
       let known = progress.choices(of: subject.user, in: state)
@@ -154,7 +157,7 @@ final class Run<State: Equatable, Action> {
     var screen: Int?
     perform { screen = screens.perform(screenAction) }
     guard let screen else { return false }
-    // What changes nothing leads back to a known state, and does not count.
+    // An action that changes nothing leads back to a known state, and does not count.
     if state != stateBefore || key(withHistory: false) != keyBefore {
       screens.count(on: screen)
       note(choice)
@@ -165,7 +168,7 @@ final class Run<State: Equatable, Action> {
   /// How many things the user may do on a screen, if there are more, and only that limit is in the way.
   var reachedLimit: Int? { screens.reachedLimit }
 
-  /// What the user would do in a step.
+  /// The user's action of a step.
   func userAction(_ strand: Int, _ step: Int) -> Action? {
     progress.choices(of: subject.user, in: state)
       .first { $0.strand == strand && $0.step == step }?.action
@@ -208,6 +211,11 @@ final class Run<State: Equatable, Action> {
 
   /// Runs a step, and everything that it makes ready.
   private func perform(_ step: () -> Void) {
+    guard let note else { return performStep(step) }
+    note.use { performStep(step) }
+  }
+
+  private func performStep(_ step: () -> Void) {
     control.asCurrent {
       RunControl.$ofTask.withValue(control) {
         withSharedReads(observedBy: control.sharedLog) {
@@ -217,8 +225,15 @@ final class Run<State: Equatable, Action> {
         }
       }
     }
+    guard !control.isEndless else { return noteEndless() }
     checkSharedValues()
     noteIssues()
+  }
+
+  private func noteEndless() {
+    guard finding == nil else { return }
+    let effect = control.adrift.min { $0.id < $1.id }
+    finding = .endless(effect.map { "\($0)" } ?? "something")
   }
 
   /// Shows the new state, and runs what that starts, until nothing changes anymore.
@@ -268,7 +283,7 @@ final class Run<State: Equatable, Action> {
     note(control.withoutReads { properties.check(before: before, action: action, after: after) })
   }
 
-  /// Checks what has to hold where nothing is pending.
+  /// Checks the properties of states in which nothing is pending.
   func checkAtRest() {
     guard isAtRest else { return }
     note(control.withoutReads { properties.checkAtRest(state) })
@@ -306,37 +321,4 @@ final class Run<State: Equatable, Action> {
     if withHistory { hasher.combine(history) }
     return hasher.finalize()
   }
-}
-
-/// Observes the turns of the store that is explored.
-private final class TurnObserver<State: Equatable, Action>: Middleware {
-  private let control: RunControl
-  private let numbers: StateNumbers<State>
-  private var store: StoreControl<State, Action>?
-  var onTurn: ((StoreTurn, State, Action, State) -> Void)?
-
-  init(_ control: RunControl, _ numbers: StateNumbers<State>) {
-    self.control = control
-    self.numbers = numbers
-  }
-
-  func attach(to control: StoreControl<State, Action>) { store = control }
-
-  func apply(
-    _ action: Action, to state: inout State, next: (inout State, Action) -> Effect<Action>
-  ) -> Effect<Action> {
-    let before = state
-    let moment = control.sharedLog.moment
-    control.beginReducing()
-    let effect = next(&state, action)
-    guard let turn = store?.turn else { return effect }
-    // Not the control, which keeps this.
-    control.endReducing(turn.number, action) { [numbers, log = control.sharedLog] in
-      numbers.number(of: ReachedState(before, log, at: moment))
-    }
-    onTurn?(turn, before, action, state)
-    return effect
-  }
-
-  func effect(_ event: EffectEvent) { control.observe(event) }
 }

@@ -14,7 +14,7 @@ struct StateGraph<State: Equatable> {
     let origin: (node: Index, choice: Choice)?
     /// The steps that can be taken from here.
     let choices: [Choice]
-    /// Where they lead; ``none`` for those that were not taken.
+    /// Where they lead; ``none`` for a step that was not taken.
     fileprivate(set) var successors: [Index]
     /// How many steps on the way here were not the first in line.
     let deviations: Int
@@ -38,7 +38,7 @@ struct StateGraph<State: Equatable> {
 
   subscript(index: Index) -> Node { nodes[Int(index)] }
 
-  /// A place in a run: a state with its key, and what was used of the budget up to there.
+  /// A place in a run: a state with its key, and the part of the budget that was used up to there.
   struct Arrival {
     let state: ReachedState<State>
     let key: Int
@@ -86,7 +86,7 @@ struct StateGraph<State: Equatable> {
     return index
   }
 
-  /// - Parameter position: that of the step in the node's choices.
+  /// - Parameter position: the step's position among the node's choices.
   mutating func connect(_ node: Index, at position: Int, to successor: Index) {
     nodes[Int(node)].successors[position] = successor
   }

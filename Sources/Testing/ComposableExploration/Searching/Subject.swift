@@ -1,6 +1,6 @@
 internal import ComposableDependencies
 
-/// What is explored: a feature with its dependencies, its user and its properties.
+/// The subject of an exploration: a feature with its dependencies, its user and its properties.
 struct Subject<State, Action> {
   typealias MakeStore = (
     RunControl, any Actor, any Middleware<State, Action>, _FeatureProperties<State, Action>

@@ -2,13 +2,13 @@ internal import ComposableSourceText
 
 /// A run of a feature in which something does not hold.
 public struct Counterexample: Sendable, CustomStringConvertible {
-  /// What does not hold.
+  /// The broken property or other finding, in words.
   public let message: String
 
   /// The steps as one line, to be passed as `replay:`.
   public let schedule: String
 
-  /// What happened, with a column for the user and one for each effect. If two orders end in different states: both of
+  /// The run, with a column for the user and one for each effect. If two orders end in different states: both of
   /// them, and how the states differ.
   public let table: String
 
@@ -16,7 +16,7 @@ public struct Counterexample: Sendable, CustomStringConvertible {
   public let stepCount: Int
 
   /// A test with a `TestStore`, as a Swift file, which fails for the same reason, and passes on a feature without the
-  /// mistake. Its comments say what has to be completed by hand.
+  /// mistake. Its comments list the parts to complete by hand.
   public let test: String
 
   package let script: TestScript

@@ -1,5 +1,5 @@
 extension ExplorationResult {
-  /// What was not tried, and how what was tried was checked.
+  /// The limits of the search, and its checks.
   func notes(isFound: Bool) -> [String] {
     var texts: [String] = []
     if !isExhaustive, !isFound {
@@ -10,8 +10,8 @@ extension ExplorationResult {
       if randomSteps > 0 {
         texts.append(
           """
-          \(count(randomRuns, "run")) at random after that: \(knownRandomSteps) of \(count(randomSteps, "state")) in them \
-          were known.
+          \(count(randomRuns, "run")) at random after that, with \(count(timelines, "timeline")): \(knownRandomSteps) of \
+          \(count(randomSteps, "state")) in them were known.
           """)
       }
       texts.append("This is no proof.")

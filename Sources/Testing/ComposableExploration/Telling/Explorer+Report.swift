@@ -1,13 +1,18 @@
 internal import ComposableRuntime
 
 extension Explorer {
-  /// Explores or replays, and reports what was found.
+  /// Explores or replays, and reports the findings.
   func report(
-    replaying schedule: String?, writing tests: WrittenTests, at location: SourceLocation
+    replaying schedule: String?, writing tests: WrittenTests, mutants: EngineMutants,
+    at location: SourceLocation
   ) async -> Exploration {
     if let schedule { return await replay(schedule, writing: tests, at: location) }
     guard let (found, finding) = await findCounterexample() else {
-      let exploration = Exploration(result, of: subject, within: budget)
+      let explored = result.uncontrolled.isEmpty ? await exploreMutants(mutants) : []
+      let exploration = Exploration(result, of: subject, within: budget, mutants: explored)
+      if result.uncontrolled.isEmpty {
+        for text in mutants.issues(of: explored) { location.report("\(text)\n\n\(exploration)") }
+      }
       for name in exploration.unmet {
         location.report("\"\(name)\" held in none of \(result.states) states.\n\n\(exploration)")
       }
@@ -34,7 +39,7 @@ extension Explorer {
   }
 
   /// Explores. An effect that only seems to wait forever is no finding.
-  private func findCounterexample() async -> Found? {
+  func findCounterexample() async -> Found? {
     guard let found = await explore() else { return nil }
     if case .deadlock = found.finding, await goesOn(after: found.steps) { return nil }
     return found
@@ -87,7 +92,7 @@ extension Explorer {
 
   /// Runs a schedule once more, and writes down what happens.
   ///
-  /// - Parameter finding: what was found, if the run alone does not show it.
+  /// - Parameter finding: the finding, if the run alone does not show it.
   /// - Returns: the run, with an empty message if nothing is wrong, and the first step that was not possible.
   private func tell(
     _ schedule: Schedule, _ finding: Finding?, at location: SourceLocation
@@ -129,8 +134,10 @@ extension Explorer {
 extension Exploration {
   fileprivate init<State, Action>(
     _ result: ExplorationResult, of subject: Subject<State, Action>,
-    within budget: ExplorationBudget, _ counterexample: Counterexample? = nil
+    within budget: ExplorationBudget, _ counterexample: Counterexample? = nil,
+    mutants: [EngineMutant] = []
   ) {
+    self.mutants = mutants
     self.counterexample = counterexample
     isExhaustive = result.isExhaustive && result.uncontrolled.isEmpty && counterexample == nil
     stateCount = result.states
@@ -149,6 +156,8 @@ extension Exploration {
     reachedLimits = result.limits
     orderCount = result.isExhaustive ? result.orders : nil
     unmergedRunCount = result.unmergedRuns
+    randomRunCount = result.randomRuns
+    timelineCount = result.timelines
     self.budget = budget
     notes = result.notes(isFound: counterexample != nil)
   }

@@ -1,4 +1,4 @@
-/// What the user may do while a feature is explored: actions, each at any time, or in a given order.
+/// The actions that the user may do while a feature is explored, each at any time, or in a given order.
 public struct ExplorationUser<State, Action> {
   /// Steps of which each follows the previous one.
   struct Strand {

@@ -1,6 +1,6 @@
 /// A screen on which the user acts, in one run. It is used on the thread that explores, as if on the store's actor.
 package protocol ExploredScreen: AnyObject {
-  /// What the user can do now. Two things may have the same name.
+  /// The actions that the user can do now. Two may have the same name.
   var screenActions: [ScreenAction] { get }
 
   /// Does one of the ``screenActions``.
@@ -9,7 +9,7 @@ package protocol ExploredScreen: AnyObject {
   /// Shows the store's current state. Call it after each step.
   func update()
 
-  /// Hashes all that decides what can happen from here and is not in the store's state.
+  /// Hashes all on which the screen's future depends beside the store's state.
   func hash(into hasher: inout Hasher)
 
   /// Ends all that it has started.
@@ -18,7 +18,7 @@ package protocol ExploredScreen: AnyObject {
 
 /// Makes the screen of a run.
 package struct ScreenSource<State, Action> {
-  /// What a screen is made of.
+  /// The values of which a screen is made.
   package struct Context {
     package let store: Store<State, Action>
     /// The store's actor.

@@ -40,7 +40,7 @@ extension ScreenAction: LosslessStringConvertible {
   }
 
   package init?(_ description: String) {
-    // In turns: words, and what is between quotes. An empty piece between two texts is a quote in one text.
+    // In turns: words, and quoted texts. An empty piece between two texts is a quote in one text.
     let pieces = description.split(separator: "'", omittingEmptySubsequences: false)
     guard let first = pieces.first?.first, first.isLetter, pieces.count % 2 == 1 else { return nil }
     guard pieces.count > 1 || description.contains("-") else { return nil }

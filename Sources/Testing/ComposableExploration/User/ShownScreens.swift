@@ -12,7 +12,7 @@ struct ShownScreens {
 
   var isEmpty: Bool { screens.isEmpty }
 
-  /// What the user may do now. Of several with one name, each has a position.
+  /// The actions that the user may do now. Of several with one name, each has a position.
   var screenActions: [ScreenAction] { places.map(\.screenAction) }
 
   /// How many things the user may do, if there are more, and only that limit is in the way.

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
+internal import ComposableFoundation
 
 /// The parts of an exploration as its source has them, for a test that says the same.
 package struct ExplorationSource {
@@ -17,9 +13,9 @@ package struct ExplorationSource {
   package var type: String?
   package var isStatic = false
   package var imports: [String] = []
-  /// What the test needs of the function around the call.
+  /// The names that the test needs of the function around the call.
   package var locals: [String] = []
-  /// What has to be completed by hand.
+  /// The parts to complete by hand.
   package var problems: [String] = []
 
   package init(initialState: String, feature: String) {
@@ -62,7 +58,7 @@ package struct ExplorationSource {
     readContext(of: copied, at: call.offset, in: scanner)
   }
 
-  // What is around the call.
+  // The declarations around the call.
 
   private mutating func readContext(
     of copied: [SourceCall.Argument], at offset: Int, in scanner: SwiftScanner

@@ -46,7 +46,7 @@ final class ScriptRecorder {
 }
 
 extension TestScript {
-  /// Adds what was found at the end of a run.
+  /// Adds the finding at the end of a run.
   mutating func complete<State, Action>(_ finding: Finding?, of run: Run<State, Action>) {
     message = finding?.text ?? ""
     switch finding {
@@ -58,6 +58,8 @@ extension TestScript {
         \(effect.description) still runs. A test store checks what holds 'where nothing is pending' when no effect runs, so \
         the test may pass.
         """)
+    case .endless(let effect):
+      problems.append("\(effect) has no end, and so this test has none.")
     case .divergence, .property, .issue, nil: break
     }
   }

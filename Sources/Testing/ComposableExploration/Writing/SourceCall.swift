@@ -31,7 +31,7 @@ package struct SourceCall {
       lineStart = end + 1
     }
     let target = lineStart + column - 1
-    // The column is that of the name, or of what qualifies it.
+    // It is the column of the name, or of its qualification.
     var found: [Int] = []
     var index = lineStart
     while let byte = scanner.byte(index), byte != UInt8(ascii: "\n") {

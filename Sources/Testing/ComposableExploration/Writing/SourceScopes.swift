@@ -1,4 +1,4 @@
-/// What is around a place in a Swift source.
+/// The declarations around a place in a Swift source.
 struct SourceScopes {
   struct Scope {
     let keyword: String

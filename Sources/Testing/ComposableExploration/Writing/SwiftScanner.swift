@@ -67,7 +67,7 @@ struct SwiftScanner {
       if has(end, at: index) { return index + end.utf8.count }
       if has(escape, at: index) {
         index += escape.utf8.count
-        // What is interpolated may contain strings.
+        // An interpolation may contain strings.
         index = byte(index) == UInt8(ascii: "(") ? endOfBrackets(index) : index + 1
       } else {
         index += 1
@@ -104,7 +104,7 @@ struct SwiftScanner {
     return index
   }
 
-  /// The words that stand for something outside: no members, no labels, nothing in strings but what is interpolated.
+  /// The words that stand for something outside: no members, no labels, nothing in strings but interpolations.
   func freeWords(in range: Range<Int>) -> Set<String> {
     var words: Set<String> = []
     var index = range.lowerBound

@@ -5,11 +5,11 @@ package struct TestScript: Sendable {
   package var steps: [TestStatement] = []
   /// The steps of the other run, if two runs should end in equal states.
   package var otherSteps: [TestStatement]?
-  /// What the test shows, in a sentence.
+  /// The mistake that the test shows, in a sentence.
   package var message = ""
   /// Whether the effects have to end.
   package var expectsEnd = false
-  /// What has to be completed by hand, or keeps a test from failing.
+  /// The parts to complete by hand, and reasons that keep a test from failing.
   package var problems: [String] = []
 
   package init() {}

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
+internal import ComposableFoundation
 
 /// A folder with written tests, which are compiled together: no two of them may declare the same function.
 struct WrittenTestFolder {
@@ -14,7 +10,7 @@ struct WrittenTestFolder {
   ///   - test: a Swift file.
   ///   - name: the name of the function in it.
   ///   - file: the name of the exploration's file.
-  /// - Returns: what to report.
+  /// - Returns: the text to report.
   func write(_ test: String, named name: String, beside file: String) -> String {
     let files = swiftFiles
     var test = test

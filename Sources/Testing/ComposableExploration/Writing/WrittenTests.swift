@@ -4,7 +4,7 @@ public enum WrittenTests: Sendable, Hashable {
   case none
   /// Into the report.
   case printed
-  /// Into a file beside that of the exploration: `SearchTests+Counterexample1.swift`. The number is the first that no
+  /// Into a file beside the exploration's: `SearchTests+Counterexample1.swift`. The number is the first that no
   /// file has. A test that is in the folder is not written again, and a test function gets a number if the folder has one
   /// with its name.
   case beside
@@ -17,7 +17,7 @@ public enum WrittenTests: Sendable, Hashable {
   ///   - test: a Swift file.
   ///   - name: the name of the function in it.
   ///   - filePath: the file of the exploration.
-  /// - Returns: what to report; empty for nothing.
+  /// - Returns: the text to report; empty for none.
   func write(_ test: String, named name: String, of filePath: String) -> String {
     let file = filePath.split(separator: "/").last.map(String.init) ?? "Exploration.swift"
     switch self {

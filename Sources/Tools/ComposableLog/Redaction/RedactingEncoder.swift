@@ -1,10 +1,5 @@
 internal import ComposableArchitecture
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
+internal import ComposableFoundation
 
 /// Encodes a value through another encoder, without the secrets in it.
 struct RedactingEncoder: Encoder {

@@ -1,15 +1,10 @@
 package import ComposableArchitecture
 package import ComposableDependencies
+package import ComposableFoundation
 package import ComposableLog
 internal import ComposableRuntime
 internal import ComposableSharing
 internal import CustomDump
-
-#if canImport(FoundationEssentials)
-  package import FoundationEssentials
-#else
-  package import Foundation
-#endif
 
 /// Applies the actions of a recording to a feature, and compares the states.
 package final class Replayer<State: Codable, Action: Codable> {

@@ -1,9 +1,5 @@
 #if os(Windows) || os(WASI)
-  #if canImport(FoundationEssentials)
-    package import FoundationEssentials
-  #else
-    package import Foundation
-  #endif
+  package import ComposableFoundation
 
   /// The file of a recording, which is replaced as a whole.
   package struct RecordingFile {

@@ -1,9 +1,5 @@
 #if !os(Windows) && !os(WASI)
-  #if canImport(FoundationEssentials)
-    package import FoundationEssentials
-  #else
-    package import Foundation
-  #endif
+  package import ComposableFoundation
 
   #if canImport(Darwin)
     internal import Darwin

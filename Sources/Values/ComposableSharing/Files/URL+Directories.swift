@@ -1,11 +1,7 @@
 // Foundation has these names on Apple's platforms only. A Foundation that adds them elsewhere makes them ambiguous: they
 // are removed here then.
 #if !canImport(Darwin)
-  #if canImport(FoundationEssentials)
-    public import FoundationEssentials
-  #else
-    public import Foundation
-  #endif
+  public import ComposableFoundation
 
   // The folders that `FileManager` finds: on Linux those of the XDG base directories (`XDG_CACHE_HOME`, …) and of
   // `user-dirs.dirs`, else their defaults in the user's home. None of them has to exist: `.fileStorage` creates the

@@ -1,9 +1,22 @@
 import ComposableExploration
-import Testing
 
 /// A feature with a mistake that only some orders show, and its fixed twin.
-struct Race: Sendable, CustomTestStringConvertible {
+struct Race: Sendable, CustomStringConvertible {
+  /// The classes of the literature on concurrency: S. Lu et al., "Learning from Mistakes", ASPLOS 2008, with two cases of
+  /// its atomicity and order violations that are frequent in apps.
+  enum Kind: String, CaseIterable, Sendable {
+    /// Something happens between a check and the action that relies on it.
+    case atomicity = "atomicity"
+    /// Two events come in the order that the author did not expect.
+    case order = "order"
+    /// A response that is no longer asked for replaces a newer one.
+    case staleResponse = "stale response"
+    /// A write that was based on an older value replaces a newer one.
+    case lostUpdate = "lost update"
+  }
+
   let name: String
+  let kind: Kind
   /// The number of steps of the shortest counterexample, found by hand.
   let minimum: Int
   let explore:
@@ -15,10 +28,11 @@ struct Race: Sendable, CustomTestStringConvertible {
   /// Where it is declared.
   let place: (path: String, line: Int, column: Int)
 
-  var testDescription: String { name }
+  var description: String { name }
 
   /// - Parameters:
   ///   - name: what goes wrong.
+  ///   - kind: the class of the mistake.
   ///   - minimum: the number of steps of the shortest counterexample.
   ///   - isConfluent: whether all orders have to end in equal states.
   ///   - state: the initial state.
@@ -27,7 +41,7 @@ struct Race: Sendable, CustomTestStringConvertible {
   ///   - user: what the user may do.
   ///   - properties: what has to hold.
   init<R: Reducer & Sendable>(
-    _ name: String, minimum: Int, confluent isConfluent: Bool = false,
+    _ name: String, kind: Kind, minimum: Int, confluent isConfluent: Bool = false,
     _ state: @escaping @Sendable () -> R.State,
     _ feature: @escaping @Sendable (_ isMended: Bool) -> R,
     server: @escaping @Sendable (inout Server) -> Void = { _ in },
@@ -38,6 +52,7 @@ struct Race: Sendable, CustomTestStringConvertible {
     path: String = #filePath, line: Int = #line, column: Int = #column
   ) where R.State: Equatable {
     self.name = name
+    self.kind = kind
     place = (path, line, column)
     self.minimum = minimum
     self.isConfluent = isConfluent

@@ -8,7 +8,7 @@ extension Race {
   ]
 
   /// The response to an earlier query comes last.
-  static let staleResponse = Race("a stale response wins", minimum: 4) {
+  static let staleResponse = Race("a stale response wins", kind: .staleResponse, minimum: 4) {
     StaleResponse.State()
   } _: {
     StaleResponse(isMended: $0)
@@ -47,7 +47,7 @@ extension Race {
   }
 
   /// The cancel button forgets the request, and not its effect.
-  static let lostCancellation = Race("a lost cancellation", minimum: 3) {
+  static let lostCancellation = Race("a lost cancellation", kind: .order, minimum: 3) {
     LostCancellation.State()
   } _: {
     LostCancellation(isMended: $0)
@@ -95,7 +95,7 @@ extension Race {
   }
 
   /// Two taps, two orders.
-  static let doubleSubmit = Race("a double submit", minimum: 2) {
+  static let doubleSubmit = Race("a double submit", kind: .atomicity, minimum: 2) {
     DoubleSubmit.State()
   } _: {
     DoubleSubmit(isMended: $0)
@@ -134,7 +134,7 @@ extension Race {
   }
 
   /// A failed request is repeated by itself and by the user.
-  static let retryStorm = Race("a retry storm", minimum: 3) {
+  static let retryStorm = Race("a retry storm", kind: .atomicity, minimum: 3) {
     RetryStorm.State()
   } _: {
     RetryStorm(isMended: $0)
@@ -186,7 +186,7 @@ extension Race {
   }
 
   /// Two requests find that the token is too old, and both fetch a new one.
-  static let refreshedTwice = Race("a token refreshed twice", minimum: 4) {
+  static let refreshedTwice = Race("a token refreshed twice", kind: .atomicity, minimum: 4) {
     RefreshedTwice.State()
   } _: {
     RefreshedTwice(isMended: $0)
@@ -238,7 +238,7 @@ extension Race {
   }
 
   /// The profile arrives after its user has left.
-  static let signedOut = Race("a profile after the sign-out", minimum: 3) {
+  static let signedOut = Race("a profile after the sign-out", kind: .order, minimum: 3) {
     SignedOut.State()
   } _: {
     SignedOut(isMended: $0)
@@ -287,7 +287,9 @@ extension Race {
   }
 
   /// The cached value comes after the new one, and replaces it.
-  static let cacheWins = Race("a cache that is slower than the network", minimum: 3) {
+  static let cacheWins = Race(
+    "a cache that is slower than the network", kind: .staleResponse, minimum: 3
+  ) {
     CacheWins.State()
   } _: {
     CacheWins(isMended: $0)
@@ -330,7 +332,8 @@ extension Race {
   }
 
   /// The details are those of the row that was selected before.
-  static let otherSelection = Race("details of another selection", minimum: 3) {
+  static let otherSelection = Race("details of another selection", kind: .staleResponse, minimum: 3)
+  {
     OtherSelection.State()
   } _: {
     OtherSelection(isMended: $0)
@@ -375,7 +378,7 @@ extension Race {
 
   /// Two loads add to a list. No property is broken, but the list has the order in which they return.
   static let lastToReturn = Race(
-    "a list in the order of the responses", minimum: 3, confluent: true
+    "a list in the order of the responses", kind: .order, minimum: 3, confluent: true
   ) {
     LastToReturn.State()
   } _: {

@@ -9,7 +9,7 @@ extension Race {
   ]
 
   /// The parent loads for its child, which is dismissed meanwhile.
-  static let dismissedChild = Race("an answer to a dismissed child", minimum: 3) {
+  static let dismissedChild = Race("an answer to a dismissed child", kind: .order, minimum: 3) {
     DismissedChild.State()
   } _: {
     DismissedChild(isMended: $0)
@@ -61,7 +61,7 @@ extension Race {
   }
 
   /// The answer for a row arrives at the row that has its place now.
-  static let deletedRow = Race("a row deleted while it loads", minimum: 3) {
+  static let deletedRow = Race("a row deleted while it loads", kind: .order, minimum: 3) {
     DeletedRow.State()
   } _: {
     DeletedRow(isMended: $0)
@@ -109,7 +109,7 @@ extension Race {
   }
 
   /// The details are pushed when their list has been left.
-  static let poppedWhilePushing = Race("a stack popped while it pushes", minimum: 4) {
+  static let poppedWhilePushing = Race("a stack popped while it pushes", kind: .order, minimum: 4) {
     PoppedWhilePushing.State()
   } _: {
     PoppedWhilePushing(isMended: $0)
@@ -156,7 +156,7 @@ extension Race {
   }
 
   /// The screen listens on after it has disappeared.
-  static let outlivedScreen = Race("a stream that outlives its screen", minimum: 3) {
+  static let outlivedScreen = Race("a stream that outlives its screen", kind: .order, minimum: 3) {
     OutlivedScreen.State()
   } _: {
     OutlivedScreen(isMended: $0)
@@ -206,7 +206,8 @@ extension Race {
   }
 
   /// The second page of the old list comes after the first page of the new one.
-  static let overtakenPage = Race("a page overtaken by a reload", minimum: 4) {
+  static let overtakenPage = Race("a page overtaken by a reload", kind: .staleResponse, minimum: 4)
+  {
     OvertakenPage.State()
   } _: {
     OvertakenPage(isMended: $0)
@@ -254,7 +255,7 @@ extension Race {
   }
 
   /// A debounce that waits, and does not forget what waited before.
-  static let debouncedByHand = Race("a debounce at the edge", minimum: 4) {
+  static let debouncedByHand = Race("a debounce at the edge", kind: .atomicity, minimum: 4) {
     DebouncedByHand.State()
   } _: {
     DebouncedByHand(isMended: $0)
@@ -304,7 +305,7 @@ extension Race {
   }
 
   /// Start starts another timer beside the one that runs.
-  static let twoTimers = Race("two timers", minimum: 4) {
+  static let twoTimers = Race("two timers", kind: .atomicity, minimum: 4) {
     TwoTimers.State()
   } _: {
     TwoTimers(isMended: $0)
@@ -349,7 +350,7 @@ extension Race {
   }
 
   /// The timeout tells of a request that has succeeded.
-  static let lateTimeout = Race("a timeout after the answer", minimum: 3) {
+  static let lateTimeout = Race("a timeout after the answer", kind: .order, minimum: 3) {
     LateTimeout.State()
   } _: {
     LateTimeout(isMended: $0)

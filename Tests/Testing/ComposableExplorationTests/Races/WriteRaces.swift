@@ -9,7 +9,9 @@ extension Race {
   ]
 
   /// The rollback of a failed request undoes a newer one that succeeded.
-  static let rolledBack = Race("an optimistic update rolled back over a newer one", minimum: 6) {
+  static let rolledBack = Race(
+    "an optimistic update rolled back over a newer one", kind: .lostUpdate, minimum: 6
+  ) {
     RolledBack.State()
   } _: {
     RolledBack(isMended: $0)
@@ -68,7 +70,7 @@ extension Race {
   }
 
   /// The save of a value that was undone meanwhile marks the document as saved.
-  static let undoDuringSave = Race("an undo during a save", minimum: 4) {
+  static let undoDuringSave = Race("an undo during a save", kind: .atomicity, minimum: 4) {
     UndoDuringSave.State()
   } _: {
     UndoDuringSave(isMended: $0)
@@ -120,7 +122,8 @@ extension Race {
   }
 
   /// Two saves, of which the first arrives last.
-  static let savedOutOfOrder = Race("saves that arrive out of order", minimum: 4) {
+  static let savedOutOfOrder = Race("saves that arrive out of order", kind: .lostUpdate, minimum: 4)
+  {
     SavedOutOfOrder.State()
   } _: {
     SavedOutOfOrder(isMended: $0)
@@ -166,7 +169,7 @@ extension Race {
   }
 
   /// Two increments that each read, add and write.
-  static let lostUpdate = Race("a lost update", minimum: 6) {
+  static let lostUpdate = Race("a lost update", kind: .lostUpdate, minimum: 6) {
     LostUpdate.State()
   } _: {
     LostUpdate(isMended: $0)
@@ -224,7 +227,7 @@ extension Race {
   }
 
   /// The spinner counts what succeeds only.
-  static let spinner = Race("a spinner that stays after a failure", minimum: 3) {
+  static let spinner = Race("a spinner that stays after a failure", kind: .order, minimum: 3) {
     Spinner.State()
   } _: {
     Spinner(isMended: $0)
@@ -268,7 +271,9 @@ extension Race {
   }
 
   /// The answer to an edit puts a row back that was deleted meanwhile.
-  static let editAfterDelete = Race("an edit that revives a deleted row", minimum: 3) {
+  static let editAfterDelete = Race(
+    "an edit that revives a deleted row", kind: .lostUpdate, minimum: 3
+  ) {
     EditAfterDelete.State()
   } _: {
     EditAfterDelete(isMended: $0)
@@ -311,7 +316,7 @@ extension Race {
   }
 
   /// The last report of the progress comes after the end. Nothing is pending only when the stream has ended too.
-  static let progressAfterEnd = Race("progress after the end", minimum: 5) {
+  static let progressAfterEnd = Race("progress after the end", kind: .order, minimum: 5) {
     ProgressAfterEnd.State()
   } _: {
     ProgressAfterEnd(isMended: $0)
@@ -357,7 +362,7 @@ extension Race {
   }
 
   /// The second failure replaces the alert of the first.
-  static let twoAlerts = Race("an alert over an alert", minimum: 3) {
+  static let twoAlerts = Race("an alert over an alert", kind: .lostUpdate, minimum: 3) {
     TwoAlerts.State()
   } _: {
     TwoAlerts(isMended: $0)
