@@ -7,7 +7,7 @@ import Testing
   private static let isLong = ProcessInfo.processInfo.environment["COMPOSABLE_LONG"] != nil
 
   /// How many features there are of each kind.
-  private static var count: UInt64 { isLong ? 25_000 : 130 }
+  private static var count: UInt64 { isLong ? 25_000 : 400 }
 
   /// What a search that merges nothing sees, and an exploration does not.
   private struct Miss: CustomStringConvertible {
