@@ -5,7 +5,7 @@
 /// started, on whichever thread those run: the order of actions in a test does not depend on the machine without it, and a
 /// hook of the process would be one for all tests that run beside this one. It exists so that such tests compile.
 ///
-/// - Parameter operation: what is run.
+/// - Parameter operation: the operation to run.
 /// - Returns: the operation's result.
 /// - Throws: the operation's error.
 @available(
@@ -22,7 +22,7 @@ public func withMainSerialExecutor<Result>(
 
 /// Runs the operation, and nothing else: see ``withMainSerialExecutor(isolation:operation:)``.
 ///
-/// - Parameter operation: what is run.
+/// - Parameter operation: the operation to run.
 /// - Returns: the operation's result.
 /// - Throws: the operation's error.
 @available(

@@ -83,7 +83,7 @@ import Testing
 
   @Test func anUncheckedSendableValue() async {
     @UncheckedSendable var box = Box()
-    await Task { [$box] in $box.number += 1 }.value
+    await Task { [$box] in $box.value.number += 1 }.value
     #expect(box.number == 1)
     #expect($box.number == 1)
     var pair = UncheckedSendable((1, 2))

@@ -10,7 +10,7 @@ public struct AssertionFailureEffect: Sendable {
   /// Fails.
   ///
   /// - Parameters:
-  ///   - message: says what is wrong.
+  ///   - message: the reason.
   ///   - fileID: where it is reported.
   ///   - filePath: the same.
   ///   - line: the same.

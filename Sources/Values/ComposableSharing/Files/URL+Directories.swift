@@ -13,7 +13,7 @@
     /// The data of the user's programs: `~/.local/share` on Linux, or `XDG_DATA_HOME`.
     public static var applicationSupportDirectory: URL { folder(.applicationSupportDirectory) }
 
-    /// What programs can make again: `~/.cache` on Linux, or `XDG_CACHE_HOME`.
+    /// Files that programs can create again: `~/.cache` on Linux, or `XDG_CACHE_HOME`.
     public static var cachesDirectory: URL { folder(.cachesDirectory) }
 
     /// The user's desktop.

@@ -11,7 +11,7 @@ extension View {
   }
 }
 
-/// What ``View/badge(_:)`` shows.
+/// The content of a badge: see ``View/badge(_:)``.
 ///
 /// One declaration takes all: see ``_PlainText``.
 public protocol _BadgeLabel {
