@@ -34,21 +34,10 @@
     /// The user's folder for other users.
     public static var sharedPublicDirectory: URL { folder(.sharedPublicDirectory) }
 
-    /// The user's home.
-    public static var homeDirectory: URL { FileManager.default.homeDirectoryForCurrentUser }
-
-    /// The folder for files that are soon deleted.
-    public static var temporaryDirectory: URL { FileManager.default.temporaryDirectory }
-
-    /// The folder that relative paths begin at.
-    public static func currentDirectory() -> URL {
-      URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
-    }
-
     /// The home, where the system has no such folder.
     private static func folder(_ folder: FileManager.SearchPathDirectory) -> URL {
       guard let url = FileManager.default.urls(for: folder, in: .userDomainMask).first else {
-        return homeDirectory
+        return FileManager.default.homeDirectoryForCurrentUser
       }
       return URL(filePath: url.path, directoryHint: .isDirectory)
     }
