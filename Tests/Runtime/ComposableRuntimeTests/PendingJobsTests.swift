@@ -1,7 +1,7 @@
 import ComposableRuntime
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct PendingJobsTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct PendingJobsTests {
   /// Keeps its jobs until the test runs them.
   private final class ManualExecutor: SerialExecutor {
     let pending = Locked(PendingJobs())

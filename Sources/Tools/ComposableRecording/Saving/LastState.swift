@@ -5,26 +5,23 @@ internal import ComposableRuntime
 ///
 /// It is released before each turn. A copy that is kept during a turn would make it copy the storage that it changes.
 ///
-/// Unchecked: the state is behind a lock. A file that is saved from another thread encodes a copy of it.
+/// Unchecked: everything is accessed under the lock. A file that is saved from another thread encodes a copy of the state.
 final class LastState<State>: @unchecked Sendable {
-  private struct Content {
-    /// Nil during a turn.
-    var state: State?
-    /// Nil before there is a store.
-    var turn: Int?
-    /// Whether a file was saved without the state since the turn began.
-    var isMissed = false
-  }
-
-  private let content = Locked(Content())
+  // The lock itself, and no closure under it: each turn takes it twice, in code that is not specialized.
+  private let lock = PlatformLock()
+  /// Nil during a turn.
+  private var state: State?
+  /// Nil before there is a store.
+  private var turn: Int?
+  /// Whether a file was saved without the state since the turn began.
+  private var isMissed = false
 
   /// Call before a turn.
   func release() {
+    lock.lock()
+    let previous = state.take()
+    lock.unlock()
     // Released outside of the lock: it may have deinitializers.
-    let previous = content.withLock { content in
-      defer { content.state = nil }
-      return content.state
-    }
     withExtendedLifetime(previous) {}
   }
 
@@ -32,25 +29,32 @@ final class LastState<State>: @unchecked Sendable {
   ///
   /// - Returns: whether a file was saved during the turn, and so lacks the state.
   func keep(_ state: State, after turn: Int) -> Bool {
-    let (previous, isMissed) = content.withLock { content in
-      defer { content = Content(state: state, turn: turn) }
-      return (content.state, content.isMissed)
-    }
+    lock.lock()
+    let previous = self.state.take()
+    self.state = state
+    self.turn = turn
+    let wasMissed = isMissed
+    isMissed = false
+    lock.unlock()
     withExtendedLifetime(previous) {}
-    return isMissed
+    return wasMissed
   }
 
   /// The state and its turn; nil during a turn.
   func value() -> (state: State, turn: Int)? {
-    content.withLock { content in
-      guard let state = content.state, let turn = content.turn else {
-        content.isMissed = true
-        return nil
-      }
-      return (state, turn)
+    lock.lock()
+    defer { lock.unlock() }
+    guard let state, let turn else {
+      isMissed = true
+      return nil
     }
+    return (state, turn)
   }
 
   /// Whether a turn is running.
-  var isInTurn: Bool { content.withLock { $0.state == nil && $0.turn != nil } }
+  var isInTurn: Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    return state == nil && turn != nil
+  }
 }

@@ -73,6 +73,7 @@
     @Test func aClientReturnsOwnTypes() async throws {
       var client = Shop.Client()
       client.load = { _ in [Shop.String()] }
+      client.item = { _ in Shop.Int() }
       #expect(try await client.load(id: 1) == [Shop.String()])
       #expect(client.item(old: "") == Shop.Int())
     }
