@@ -6,8 +6,8 @@ extension View {
   /// ```
   ///
   /// - Parameter label: an `Int`, a `String`, or a `Text`, whose style is ignored. Zero and nil show no badge.
-  public func badge(_ label: (some _BadgeLabel)?) -> some View {
-    decorated(.badge(label?._badge))
+  public func badge(_ label: some _BadgeLabel) -> some View {
+    decorated(.badge(label._badge))
   }
 }
 
@@ -25,6 +25,10 @@ extension Int: _BadgeLabel {
 
 extension _BadgeLabel where Self: _PlainText {
   public var _badge: String? { _string }
+}
+
+extension Optional: _BadgeLabel where Wrapped: _BadgeLabel {
+  public var _badge: String? { flatMap(\._badge) }
 }
 
 extension Text: _BadgeLabel {}

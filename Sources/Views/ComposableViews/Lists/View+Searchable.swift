@@ -16,11 +16,16 @@ extension View {
   ///
   /// - Parameters:
   ///   - text: the text to search for.
-  ///   - prompt: the name of the field, shown while it is empty: a `Text` or a `String`. Nil is "Search".
-  public func searchable(text: Binding<String>, prompt: (some _PlainText)? = Text?.none)
-    -> some View
-  {
-    SearchableView(content: self, text: text, prompt: prompt?._string)
+  ///   - prompt: the name of the field, shown while it is empty: a `String`, or a `Text`. Nil is "Search".
+  public func searchable(text: Binding<String>, prompt: some _PlainText) -> some View {
+    SearchableView(content: self, text: text, prompt: prompt._string)
+  }
+
+  /// Puts a field for a text to search for above the view, whose name is "Search".
+  ///
+  /// - Parameter text: the text to search for.
+  public func searchable(text: Binding<String>) -> some View {
+    SearchableView(content: self, text: text, prompt: nil)
   }
 
   /// Lets the user choose where to search, below the field of `searchable`.

@@ -35,17 +35,6 @@ extension View {
     onChange(of: value, initial: initial) { _, _ in action() }
   }
 
-  /// Performs an action when a value changes between two evaluations.
-  ///
-  /// - Parameters:
-  ///   - value: the value.
-  ///   - action: receives the new value.
-  public func onChange<Value: Equatable>(
-    of value: Value, perform action: @escaping (Value) -> Void
-  ) -> some View {
-    onChange(of: value, initial: false) { _, new in action(new) }
-  }
-
   /// Runs a task on the graph's actor while the view is on the screen.
   ///
   /// Write the closure without a capture list. Swift 6.3 runs a closure with a capture list outside of the actor, where

@@ -34,7 +34,9 @@
         }
 
         enum Action {
-          case named(Swift.String), a, b, c, d, empty(PresentationAction<Empty.Action>)
+          case named(Swift.String)
+          case a, b, c, d
+          case empty(PresentationAction<Empty.Action>)
         }
 
         var body: some ReducerOf<Self> {

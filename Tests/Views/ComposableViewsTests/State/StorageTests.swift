@@ -145,11 +145,9 @@ import Testing
           count += 1
           sum = sum + value
         }
-        .onChange(
-          of: sum,
-          perform: { new in
-            if new > 5 { sum = 0 }
-          })
+        .onChange(of: sum) { _, new in
+          if new > 5 { sum = 0 }
+        }
     }
   }
 
