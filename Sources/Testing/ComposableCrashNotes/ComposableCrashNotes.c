@@ -41,24 +41,27 @@ static const char before[] = "\nThe process crashed in an exploration, in a run 
 static const char after[] = "\n\nRun it alone with 'replay:', in a debugger.\n\n";
 
 // Only what is allowed in a handler.
-static void handle_crash(int number) {
-  // What handled it before does so now: the instruction is run again, or `abort` raises it again.
+static void handle_crash(int number, siginfo_t *info, void *context) {
+  // The previous handler is next: the instruction that failed runs again.
   for (int index = 0; index < crash_count; index += 1) {
     if (crashes[index] == number) sigaction(number, &previous[index], NULL);
   }
   composable_note *note = used;
-  if (!note) return;
   used = NULL;
-  put(before, sizeof(before) - 1);
-  put(note->steps, note->length);
-  put(after, sizeof(after) - 1);
+  if (note) {
+    put(before, sizeof(before) - 1);
+    put(note->steps, note->length);
+    put(after, sizeof(after) - 1);
+  }
+  // No instruction runs again after `abort` or a signal that was sent.
+  if (number == SIGABRT || info->si_code <= 0) raise(number);
 }
 
 static void install(void) {
   struct sigaction action = {0};
-  action.sa_handler = handle_crash;
+  action.sa_sigaction = handle_crash;
   sigemptyset(&action.sa_mask);
-  action.sa_flags = SA_ONSTACK;
+  action.sa_flags = SA_ONSTACK | SA_SIGINFO;
   for (int index = 0; index < crash_count; index += 1) {
     sigaction(crashes[index], &action, &previous[index]);
   }

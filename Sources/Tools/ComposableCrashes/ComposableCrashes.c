@@ -41,11 +41,7 @@ static void *wait_for_crash(void *unused) {
 }
 
 // Only what is allowed in a handler: the other thread, which has not crashed, encodes and writes.
-static void handle_crash(int number) {
-  // What handled it before does so now: the instruction is run again, or `abort` raises it again.
-  for (int index = 0; index < crash_count; index += 1) {
-    if (crashes[index] == number) sigaction(number, &previous[index], NULL);
-  }
+static void save_once(void) {
   if (__atomic_exchange_n(&has_crashed, true, __ATOMIC_ACQ_REL)) return;
   if (getpid() != watched || pthread_equal(pthread_self(), saver)) return;
   if (write(request[1], "", 1) != 1) return;
@@ -53,6 +49,16 @@ static void handle_crash(int number) {
     struct timespec pause = {.tv_sec = 0, .tv_nsec = 5000000};
     nanosleep(&pause, NULL);
   }
+}
+
+static void handle_crash(int number, siginfo_t *info, void *context) {
+  // The previous handler is next: the instruction that failed runs again.
+  for (int index = 0; index < crash_count; index += 1) {
+    if (crashes[index] == number) sigaction(number, &previous[index], NULL);
+  }
+  save_once();
+  // No instruction runs again after `abort` or a signal that was sent.
+  if (number == SIGABRT || info->si_code <= 0) raise(number);
 }
 
 void composable_watch_crashes(void (*save)(void)) {
@@ -63,9 +69,9 @@ void composable_watch_crashes(void (*save)(void)) {
   if (pthread_create(&saver, NULL, wait_for_crash, NULL) != 0) return;
   pthread_detach(saver);
   struct sigaction action = {0};
-  action.sa_handler = handle_crash;
+  action.sa_sigaction = handle_crash;
   sigemptyset(&action.sa_mask);
-  action.sa_flags = SA_ONSTACK;
+  action.sa_flags = SA_ONSTACK | SA_SIGINFO;
   for (int index = 0; index < crash_count; index += 1) {
     sigaction(crashes[index], &action, &previous[index]);
   }

@@ -87,8 +87,10 @@ extension LogFile where State: Encodable, Action: Encodable {
       known.append(redactor?.hiddenCount ?? 0)
       lines.append(try encode(index))
     }
-    // A text may be in a line before the one that shows that it is a secret.
-    while let redactor, let first = known.first, first < redactor.hiddenCount {
+    // A text may be in a line before the one that shows that it is a secret. Twice at most: a value that is encoded
+    // otherwise each time teaches a new text each time.
+    for _ in 0..<2 {
+      guard let redactor, let first = known.first, first < redactor.hiddenCount else { break }
       for index in facts.indices where known[index] < redactor.hiddenCount {
         known[index] = redactor.hiddenCount
         lines[index] = try encode(index)

@@ -64,11 +64,12 @@ extension LogFact where State: Encodable, Action: Encodable {
       try line.add("cause", turn.cause)
       try line.add("action", redacting: action, typedText: redactor?.textTyped(in: turn.number))
     case .wrote(let write, let turn):
-      try line.add("wrote", redacting: write.name)
+      // Not redacted: a replay finds the key by its name.
+      try line.add("wrote", write.name)
       try line.add("in", turn)
       try line.add(write)
     case .shared(let write, let turn):
-      try line.add("shared", redacting: write.name)
+      try line.add("shared", write.name)
       try line.add("before", turn)
       try line.add(write)
     case .called(let call): try line.add(call)

@@ -5,7 +5,8 @@ internal import ComposableThreads
 
 /// The facts of one store, which its actor and the threads of its effects append.
 ///
-/// Unchecked: everything is accessed under the lock. The states and actions in it are read on the store's actor only.
+/// Unchecked: everything is accessed under the lock. The states and actions in it are read on the store's actor, and by the
+/// thread that saves when the process ends.
 final class RecordedFacts: CallFacts, @unchecked Sendable {
   private struct Content {
     var segments: Segments
@@ -59,7 +60,11 @@ final class RecordedFacts: CallFacts, @unchecked Sendable {
   func restart() {
     // The discarded facts are released outside of the lock: they may have deinitializers.
     let old = content.withLock { content in
-      defer { content = Content(segments: empty, unrecordable: content.unrecordable) }
+      defer {
+        content = Content(
+          segments: empty, unrecordable: content.unrecordable,
+          unrecordedEffects: UnrecordedEffects(places: content.unrecordedEffects.places))
+      }
       return content.segments
     }
     withExtendedLifetime(old) {}
@@ -93,9 +98,9 @@ final class RecordedFacts: CallFacts, @unchecked Sendable {
       content.segments.append(fact, bytes: bytes)
       switch fact {
       case .started(let effect): content.unrecordedEffects.starts(effect)
-      case .ended(let id, _):
+      case .ended(let id, let end):
         content.endedEffects.append(id)
-        return content.unrecordedEffects.ends(id)
+        return content.unrecordedEffects.ends(id, isCancelled: end == .cancelled)
       default: break
       }
       return nil

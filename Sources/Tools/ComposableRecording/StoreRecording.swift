@@ -127,7 +127,7 @@ public final class StoreRecording<State: Codable, Action: Codable>: Middleware {
   /// The last line has the state, unless the process ended in the middle of a turn. Then it has the action of that turn.
   ///
   /// A value that can't be encoded is left out. If a state or an action contains an object, encoding it must be safe
-  /// while the process crashes or exits.
+  /// on another thread than the store's, while the process crashes, exits, or handles a signal.
   ///
   /// - Parameters:
   ///   - file: the file. Its folder has to exist.

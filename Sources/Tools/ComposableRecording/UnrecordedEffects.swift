@@ -8,7 +8,11 @@ struct UnrecordedEffects {
   private var running: [EffectTrace.ID: String] = [:]
   private var sending: Set<EffectTrace.ID> = []
   /// The places of ended effects that were found: `App/Search.swift:30`.
-  private(set) var places: Set<String> = []
+  private(set) var places: Set<String>
+
+  init(places: Set<String> = []) {
+    self.places = places
+  }
 
   mutating func starts(_ effect: LoggedEffect) {
     // Nothing new is found there.
@@ -21,10 +25,11 @@ struct UnrecordedEffects {
     if running[id] != nil { sending.insert(id) }
   }
 
+  /// - Parameter isCancelled: whether the effect was cancelled. A call of such an effect may end after it.
   /// - Returns: the place of the effect, if it is found the first time.
-  mutating func ends(_ id: EffectTrace.ID) -> String? {
+  mutating func ends(_ id: EffectTrace.ID, isCancelled: Bool) -> String? {
     let hasSent = sending.remove(id) != nil
-    guard let place = running.removeValue(forKey: id), hasSent,
+    guard let place = running.removeValue(forKey: id), hasSent, !isCancelled,
       places.insert(place).inserted
     else { return nil }
     return place

@@ -248,6 +248,16 @@ import Testing
     #expect(mutants == [#"throttle of 'tap' ignored: noticed by "it is wrong""#])
   }
 
+  /// The first effect of a throttle starts at once in any case.
+  @Test func aThrottleThatHoldsNothingBack() async {
+    let mutants = await exploreWaiting(.throttle) {
+      Once(.throttled)
+    } never: { _ in
+      false
+    }
+    #expect(mutants == [])
+  }
+
   @Test func aConcatenationThatDoesNotWait() async {
     let mutants = await exploreWaiting(.concatenation) {
       Once(.concatenated)

@@ -113,6 +113,18 @@ import Testing
     #expect(try lines(of: file).map(String.init) == [Self.start] + Self.turns + [Self.end(3)])
   }
 
+  /// No instruction fails again after a signal of a crash that was sent: it was lost, and the process went on.
+  @Test(arguments: [SIGABRT, SIGSEGV])
+  func aCrashThatIsSent(_ number: Int32) async throws {
+    #expect(try await run("signal", file.path, "\(number)").status == number)
+    #expect(try lines(of: file).map(String.init) == [Self.start] + Self.turns + [Self.end(3)])
+  }
+
+  @Test func aCrashThatIsSentToAProgramThatHandlesIt() async throws {
+    #expect(try await run("handler", file.path, "\(SIGABRT)").status == 7)
+    #expect(try lines(of: file).map(String.init) == [Self.start] + Self.turns + [Self.end(3)])
+  }
+
   @Test func aSignalThatTheProgramIgnores() async throws {
     #expect(try await run("ignored", file.path, "\(SIGHUP)").status == SIGKILL)
     #expect(!FileManager.default.fileExists(atPath: file.path))

@@ -72,6 +72,27 @@ import Testing
         == ["ComposableRecordingTests/UnrecordedCallTests.swift:\(Primes.line)"])
   }
 
+  /// Its call ends after it, and counts.
+  @Test func aCancelledEffect() async throws {
+    let recording = StoreRecording<Primes.State, Primes.Action>()
+    let calls = AsyncStream<Void>.makeStream()
+    let store = Store(initialState: Primes.State(), middleware: [recording]) {
+      Primes { $0 }
+    } withDependencies: {
+      $0[SearchKey.self] = Search { number in
+        calls.continuation.yield()
+        try? await Task.never()
+        return number
+      }
+    }
+    let task = store.send(.searchTapped)
+    for await _ in calls.stream { break }
+    task.cancel()
+    await task.finish()
+    #expect(store.numbers.first == 0)
+    #expect(recording.unrecordedEffects.isEmpty)
+  }
+
   /// Each of two keys, whose values have the same type.
   @Test func functions() throws {
     let recording = StoreRecording<Primes.State, Primes.Action>()

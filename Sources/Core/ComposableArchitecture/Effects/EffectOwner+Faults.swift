@@ -26,8 +26,8 @@ extension EffectOwner {
   }
 
   /// Whether to start an effect as if none had started with the id of its throttle.
-  final func skipsThrottle(_ id: EffectID) -> Bool {
-    guard let faults else { return false }
+  final func skipsThrottle(_ id: EffectID, in context: EffectContext) -> Bool {
+    guard let faults, effects.isThrottled(id, in: context) else { return false }
     return faults.skips(.throttle(id: id.description))
   }
 

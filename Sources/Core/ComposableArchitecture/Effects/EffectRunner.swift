@@ -155,7 +155,7 @@ final class EffectRunner {
       case .delayed(let delay) where !owner.skipsDelay(in: context):
         startDelayed(modified.content, by: delay, in: context, of: owner)
         return leave(context.scope, upTo: outer.scope)
-      case .throttled(let id, let throttle) where !owner.skipsThrottle(id):
+      case .throttled(let id, let throttle) where !owner.skipsThrottle(id, in: context):
         steps.append(.leave(context.scope, upTo: outer.scope))
         return startThrottled(modified.content, by: throttle, id: id, in: context, of: owner)
       case .surrounded(let surroundings):
@@ -214,7 +214,7 @@ final class EffectRunner {
     _ node: EffectNode, by throttle: EffectThrottle, id: EffectID, in context: EffectContext,
     of owner: EffectOwner
   ) {
-    let key = Throttles.Key(scopes: cancellation.pathOfIDs(in: context.scope), id: id)
+    let key = throttleKey(id, in: context)
     var context = context
     context.ids.insert(id)
     switch throttles.receive(throttle, under: key) {
@@ -228,6 +228,15 @@ final class EffectRunner {
     case .drop:
       break
     }
+  }
+
+  private func throttleKey(_ id: EffectID, in context: EffectContext) -> Throttles.Key {
+    Throttles.Key(scopes: cancellation.pathOfIDs(in: context.scope), id: id)
+  }
+
+  /// Whether a throttled effect with this id would be held back or dropped.
+  func isThrottled(_ id: EffectID, in context: EffectContext) -> Bool {
+    throttles.holdsBack(under: throttleKey(id, in: context))
   }
 
   @discardableResult

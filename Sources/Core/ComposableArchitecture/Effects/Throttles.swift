@@ -43,6 +43,12 @@ struct Throttles {
     return .start(insteadOf: current)
   }
 
+  /// Whether an effect that arrived now would not start at once.
+  func holdsBack(under key: Key) -> Bool {
+    guard let interval = intervals[key] else { return false }
+    return interval.waiting != nil || interval.rest > .zero
+  }
+
   /// Registers an effect that waits for the end of its interval, and begins another of this length
   /// then.
   mutating func wait(_ token: EffectToken, under key: Key, toBegin interval: Duration) {

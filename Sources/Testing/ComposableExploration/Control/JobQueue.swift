@@ -161,14 +161,16 @@ final class JobQueue: @unchecked Sendable {
       }
       continuation?.resume()
     }
+    var timeout: Task<Void, Never>?
     await withCheckedContinuation { continuation in
       waiter.withLock { $0 = continuation }
       Task.detached { @MainActor in resume() }
-      Task.detached {
+      timeout = Task.detached {
         try? await Task.sleep(for: patience)
         resume()
       }
     }
+    timeout?.cancel()
   }
 
   private func end(_ wait: Int) {

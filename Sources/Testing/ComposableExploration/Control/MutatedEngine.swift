@@ -7,7 +7,7 @@ final class MutatedEngine: EngineFaults {
   enum Delivery { case once, twice, lost }
 
   /// The mistake that it makes.
-  private let mistake: EngineMistake?
+  let mistake: EngineMistake?
 
   /// The mistakes that it could have made so far.
   private(set) var possible: Set<EngineMistake> = []

@@ -25,7 +25,7 @@ extension Explorer {
       }
     }
     guard run.finding == nil else { return }
-    await pause { [queue] in await queue.waitForMainActor(upTo: .seconds(1)) }
+    await pause { [queue] in await queue.waitForMainActor(upTo: .seconds(10)) }
     run.resume()
     await settle(run)
   }

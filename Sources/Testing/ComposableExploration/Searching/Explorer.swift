@@ -20,7 +20,7 @@ final class Explorer<State: Equatable, Action> {
   let queue = JobQueue()
   private let home: ExplorationActor
   private let progress = ProgressLine()
-  private let note = CrashNote()
+  private let note: CrashNote
 
   private(set) var graph: StateGraph<State>
   private var frontier = Frontier()
@@ -45,6 +45,7 @@ final class Explorer<State: Equatable, Action> {
     self.isConfluent = isConfluent
     self.seed = seed
     self.engine = engine
+    note = CrashNote(mistake: engine?.mistake?.name)
     home = ExplorationActor(queue: queue)
     graph = StateGraph(merging: budget.mergesStates, comparingLimits: false)
   }

@@ -5,8 +5,9 @@ internal import ComposableRuntime
 
 /// The file that the facts of a store are saved to by themselves.
 ///
-/// Unchecked: the facts are behind a lock. They are encoded on the store's actor, or where the process ends, so that
-/// nothing else happens to them.
+/// Unchecked: the facts are behind a lock. They are encoded on the store's actor, or on a thread of their own while a crash,
+/// an exit or a signal ends the process. An object in a state that its store changes meanwhile is the app's to protect:
+/// see `StoreRecording.save(to:on:)`.
 final class FactsFile<State: Codable, Action: Codable>: SavedRecording, @unchecked Sendable {
   private struct Status {
     var isolation: (any Actor)?

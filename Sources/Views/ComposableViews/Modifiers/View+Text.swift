@@ -81,9 +81,8 @@ extension View {
   ///
   /// - Parameter limits: the numbers of lines: `2...4`, `2...` or `...4`. A text with fewer lines than the least number takes
   ///   the room of that many.
-  public func lineLimit(_ limits: some RangeExpression<Int>) -> some View {
-    let all = limits.relative(to: 0..<Int.max)
-    return lines(all.upperBound == .max ? nil : all.upperBound - 1, reserved: all.lowerBound)
+  public func lineLimit(_ limits: some _LineLimits) -> some View {
+    lines(limits._greatest, reserved: limits._least)
   }
 
   private func lines(_ limit: Int?, reserved: Int) -> some View {
