@@ -309,8 +309,8 @@ extension RunControl: SharedLog.Owner {
 
   func didRead(_ name: String, _ value: Any) {
     noteEscape(name)
-    // A turn counts with all shared values.
-    guard !isReducing else { return }
+    // A turn counts with all shared values. A task on another thread must not touch this run.
+    guard queue.isCurrent, !isReducing else { return }
     recordRead {
       $0.combine(name)
       $0.combine(anyValue: value)
@@ -331,6 +331,8 @@ extension RunControl: SharedLog.Owner {
   }
 
   var codeIdentity: Int {
+    // A task on another thread: the run's effects are its own thread's.
+    guard queue.isCurrent else { return 0 }
     if isReducing { return stepHistory &+ turnCount }
     return Self.currentEffect.flatMap { effects[$0]?.history } ?? stepHistory
   }
