@@ -32,6 +32,11 @@ import Testing
     var variables = ProcessInfo.processInfo.environment
     // A crash is expected. Printing where it was takes seconds.
     variables["SWIFT_BACKTRACE"] = "enable=no"
+    // A sanitizer's own handler would end the program with another status.
+    for options in ["TSAN_OPTIONS", "ASAN_OPTIONS"] {
+      variables[options] = [variables[options], "handle_segv=0", "handle_abort=0"].compactMap { $0 }
+        .joined(separator: ":")
+    }
     process.environment = variables.merging(environment) { $1 }
     let output = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try Data().write(to: output)

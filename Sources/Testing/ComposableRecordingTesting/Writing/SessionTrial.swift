@@ -21,7 +21,7 @@ struct SessionTrial<State: Codable & Equatable, Action: Codable> {
   var usesValues = true
   /// Whether each run is in a copy of the process, because the feature crashes.
   var isForked = false
-  /// How many parts of a session were not tried, because their copies of the process did not end.
+  /// How many parts of a session were not tried, because their copies of the process did not end well.
   private(set) var hangingCount = 0
 
   init(subject: SessionSubject<State, Action>) {
@@ -39,10 +39,10 @@ struct SessionTrial<State: Codable & Equatable, Action: Codable> {
     if isForked { return runForked(steps) }
     switch runCopies(steps) {
     case .crashes(let signal, let taken): return (.crash(signal: signal), taken)
-    case .hangs where isPart:
+    case .isUnknown where isPart:
       hangingCount += 1
       return nil
-    case .hangs, .ends: break
+    case .isUnknown, .ends: break
     }
     let run = SessionRun(subject, usesValues: usesValues)
     await run.followAndSettle(steps)
@@ -63,8 +63,8 @@ struct SessionTrial<State: Codable & Equatable, Action: Codable> {
     case crashes(signal: Int32, [Step])
     /// It ends, or there are no copies of processes.
     case ends
-    /// No copy ended in time.
-    case hangs
+    /// No copy could be made, ended in time, or ended as it should: the steps may crash.
+    case isUnknown
   }
 
   private func runCopies(_ steps: [Step]) -> CopyEnd {
@@ -72,28 +72,30 @@ struct SessionTrial<State: Codable & Equatable, Action: Codable> {
       return .ends
     #else
       for _ in 0..<3 {
-        guard let (signal, numbers) = runCopy(steps) else { return .ends }
-        // Another thread may have held a lock when the process was copied. Try again.
-        if signal == SIGALRM { continue }
-        guard signal != 0 else { return .ends }
-        return .crashes(signal: signal, steps.filter { numbers.contains($0.number) })
+        switch runCopy(steps) {
+        case nil, (0, _)?: return .ends
+        // Another thread may have held a lock when the process was copied, or all files were open. Try again.
+        case (-1, _)?, (SIGALRM, _)?: continue
+        case (let signal, let numbers)?:
+          return .crashes(signal: signal, steps.filter { numbers.contains($0.number) })
+        }
       }
-      return .hangs
+      return .isUnknown
     #endif
   }
 
   #if !os(Windows) && !os(WASI)
-    /// - Returns: the signal that ended the copy, or 0, and the numbers of the steps that it began; nil if there is no
-    ///   copy.
+    /// - Returns: the signal that ended the copy, 0 if it has ended well, or -1, and the numbers of the steps that it began;
+    ///   nil if the system has no copies of processes.
     private func runCopy(_ steps: [Step]) -> (signal: Int32, numbers: Set<Int>)? {
       var ends: [Int32] = [0, 0]
-      guard pipe(&ends) == 0 else { return nil }
+      guard pipe(&ends) == 0 else { return (-1, []) }
       // A process that is started at the same time would keep the pipe open.
       for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
       let id = composable_fork(5)
       guard id >= 0 else {
         for end in ends { close(end) }
-        return nil
+        return id == -1 ? (-1, []) : nil
       }
       if id == 0 {
         // No other thread exists here, so nothing may wait for one.
