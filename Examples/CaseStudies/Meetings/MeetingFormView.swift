@@ -43,7 +43,7 @@ struct MeetingFormView: View {
     }
     // The state and the screen have the same focused field, whichever changes first.
     .onChange(of: store.focus, initial: true) { focus = store.focus }
-    .onChange(of: focus) { if focus != store.focus { store.focus = focus } }
+    .onChange(of: focus) { if focus != store.focus { store.send(.set(\.focus, focus)) } }
   }
 
   /// A stepper counts whole minutes. Other durations are rounded down.
@@ -52,7 +52,7 @@ struct MeetingFormView: View {
       StoreBinding {
         Int(store.meeting.length.components.seconds / 60)
       } set: {
-        store.meeting.length = .seconds(60 * $0)
+        store.send(.set(\.meeting.length, .seconds(60 * $0)))
       })
   }
 

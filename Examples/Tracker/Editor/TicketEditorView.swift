@@ -90,7 +90,7 @@ private struct DueView: View {
       StoreBinding {
         store.draft.due != nil
       } set: {
-        store.draft.due = $0 ? store.earliest : nil
+        store.send(.set(\.draft.due, $0 ? store.earliest : nil))
       })
   }
 
@@ -99,7 +99,7 @@ private struct DueView: View {
       StoreBinding {
         store.draft.due ?? due
       } set: {
-        store.draft.due = $0
+        store.send(.set(\.draft.due, $0))
       })
   }
 }
@@ -117,7 +117,7 @@ private struct LabelToggle: View {
         } set: { isOn in
           var labels = store.draft.labels
           if isOn { labels.insert(label) } else { labels.remove(label) }
-          store.draft.labels = labels
+          store.send(.set(\.draft.labels, labels))
         }))
   }
 }

@@ -117,10 +117,20 @@ public final class Store<State, Action> {
   }
 
   /// A part of the state.
+  // The only one for names of the state: the compiler tries each, for each use in a view that has a mistake. So what was
+  // another subscript, for writing, is a setter with a message.
   @inlinable
   public subscript<Part>(dynamicMember keyPath: KeyPath<State, Part>) -> Part {
-    willRead()
-    return reading.value(at: keyPath)
+    get {
+      willRead()
+      return reading.value(at: keyPath)
+    }
+    @available(
+      *, unavailable,
+      message:
+        "Actions change the state. If the action is a 'BindableAction': 'store.send(.set(\\.name, value))'."
+    )
+    set { fatalError("The compiler calls no unavailable setter.") }
   }
 
   /// Calls a closure with the state, and returns its result.

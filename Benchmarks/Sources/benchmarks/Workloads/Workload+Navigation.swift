@@ -70,7 +70,7 @@ extension Workload {
         Contender { iterations in
           for _ in 0..<iterations {
             first.value += 1
-            store.number = first.value
+            store.send(.set(\.number, first.value))
           }
         } proof: {
           store.number

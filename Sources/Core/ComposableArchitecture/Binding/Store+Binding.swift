@@ -1,21 +1,6 @@
-public import ComposableRuntime
+package import ComposableRuntime
 
 extension Store where State: ObservableState, Action: BindableAction, Action.State == State {
-  /// A part of the state; writing it sends `.binding(.set(…))`.
-  ///
-  /// ```swift
-  /// store.isOn = true  // store.send(.binding(.set(\.isOn, true)))
-  /// ```
-  ///
-  /// Writing an equal value sends the action, too. A write that no ``BindingReducer`` applies is reported.
-  @inlinable
-  public subscript<Value: Equatable & Sendable>(
-    dynamicMember keyPath: any WritableKeyPath<State, Value> & Sendable
-  ) -> Value {
-    get { self[reading: keyPath] }
-    set { send(.set(keyPath, newValue), as: Action.binding) }
-  }
-
   /// Returns a binding to a part of the state. Writing it sends `.binding(.set(…))`.
   ///
   /// - Parameters:
@@ -31,9 +16,18 @@ extension Store where State: ObservableState, Action: BindableAction, Action.Sta
     line: UInt = #line,
     column: UInt = #column
   ) -> StoreBinding<Value> {
-    let location = SourceLocation(
-      fileID: fileID, filePath: filePath, line: line, column: column)
-    return StoreBinding {
+    field(
+      keyPath,
+      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Returns a binding to a part of the state.
+  ///
+  /// - Parameter location: where it was created. A dynamic member does not receive the location of its use.
+  package func field<Value: Equatable & Sendable>(
+    _ keyPath: any WritableKeyPath<State, Value> & Sendable, at location: SourceLocation? = nil
+  ) -> StoreBinding<Value> {
+    StoreBinding {
       self[reading: keyPath]
     } set: {
       self.send(.set(keyPath, $0), as: Action.binding, at: location)
@@ -46,17 +40,6 @@ where
   State: ObservableState, Action: ViewAction, Action.ViewAction: BindableAction,
   Action.ViewAction.State == State
 {
-  /// A part of the state; writing it sends `.view(.binding(.set(…)))`.
-  ///
-  /// Writing an equal value sends the action, too. A write that no ``BindingReducer`` applies is reported.
-  @inlinable
-  public subscript<Value: Equatable & Sendable>(
-    dynamicMember keyPath: any WritableKeyPath<State, Value> & Sendable
-  ) -> Value {
-    get { self[reading: keyPath] }
-    set { sendViewAction(.set(keyPath, newValue)) }
-  }
-
   /// Returns a binding to a part of the state. Writing it sends `.view(.binding(.set(…)))`.
   ///
   /// - Parameters:
@@ -72,19 +55,24 @@ where
     line: UInt = #line,
     column: UInt = #column
   ) -> StoreBinding<Value> {
-    let location = SourceLocation(
-      fileID: fileID, filePath: filePath, line: line, column: column)
-    return StoreBinding {
-      self[reading: keyPath]
-    } set: {
-      self.sendViewAction(.set(keyPath, $0), at: location)
-    }
+    viewField(
+      keyPath,
+      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  @usableFromInline
-  func sendViewAction(_ write: BindingAction<State>, at location: SourceLocation? = nil) {
-    send(
-      write, by: "BindingReducer(action: \\.view)", as: { .view(.binding($0)) }, at: location)
+  /// Returns a binding to a part of the state.
+  ///
+  /// - Parameter location: where it was created. A dynamic member does not receive the location of its use.
+  package func viewField<Value: Equatable & Sendable>(
+    _ keyPath: any WritableKeyPath<State, Value> & Sendable, at location: SourceLocation? = nil
+  ) -> StoreBinding<Value> {
+    StoreBinding {
+      self[reading: keyPath]
+    } set: {
+      self.send(
+        .set(keyPath, $0), by: "BindingReducer(action: \\.view)", as: { .view(.binding($0)) },
+        at: location)
+    }
   }
 }
 
@@ -131,9 +119,7 @@ extension Store {
 
   /// Sends a binding's write, and reports it if no reducer applies it.
   ///
-  /// - Parameter location: where the binding was created, if known. A dynamic member does not receive the
-  ///   location of its use.
-  @inlinable
+  /// - Parameter location: where the binding was created, if known.
   @discardableResult
   func send(
     _ write: BindingAction<State>, by reducer: StaticString = "BindingReducer()",

@@ -8,8 +8,8 @@
 /// Writing sends an action; the reducer decides whether the value changes. The binding retains its store,
 /// belongs to the store's actor and is not `Sendable`.
 public struct StoreBinding<Value> {
-  private let read: () -> Value
-  private let write: (Value) -> Void
+  package let read: () -> Value
+  package let write: (Value) -> Void
 
   /// Creates a binding from functions.
   ///

@@ -1,7 +1,7 @@
 public import ComposableArchitecture
-internal import Observation
 
 #if canImport(SwiftUI)
+  internal import Observation
   public import SwiftUI
 #else
   public import ComposableViews
@@ -18,24 +18,30 @@ extension Binding {
   ///
   /// - Parameter storeBinding: the value in the store.
   public init(_ storeBinding: StoreBinding<Value>) {
-    self = Bindable(BindingSource(storeBinding)).value
+    #if canImport(SwiftUI)
+      self = Bindable(BindingSource(storeBinding)).value
+    #else
+      self.init(get: storeBinding.read, set: storeBinding.write)
+    #endif
   }
 }
 
-/// Exposes a value in a store as a property of an object, so that `Bindable` can make a binding to
-/// it.
-///
-/// A binding made of closures would not do: SwiftUI may call those anywhere, and a store belongs to
-/// its actor.
-private final class BindingSource<Value>: Observable {
-  private let binding: StoreBinding<Value>
+#if canImport(SwiftUI)
+  /// Exposes a value in a store as a property of an object, so that `Bindable` can make a binding to
+  /// it.
+  ///
+  /// A binding made of closures would not do: SwiftUI may call those anywhere, and a store belongs to
+  /// its actor.
+  private final class BindingSource<Value>: Observable {
+    private let binding: StoreBinding<Value>
 
-  init(_ binding: StoreBinding<Value>) {
-    self.binding = binding
-  }
+    init(_ binding: StoreBinding<Value>) {
+      self.binding = binding
+    }
 
-  var value: Value {
-    get { binding.wrappedValue }
-    set { binding.wrappedValue = newValue }
+    var value: Value {
+      get { binding.wrappedValue }
+      set { binding.wrappedValue = newValue }
+    }
   }
-}
+#endif

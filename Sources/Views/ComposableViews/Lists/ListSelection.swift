@@ -13,6 +13,10 @@ struct ListSelection {
   /// Removes the selection.
   let clear: () -> Void
 
+  init<Selection: _TagSelection>(of binding: Binding<Selection>) {
+    self = Selection._read(from: binding).selection
+  }
+
   init<Value: Hashable>(_ binding: Binding<Value?>) {
     allowsSeveral = false
     accepts = { $0.base is Value }
@@ -47,7 +51,7 @@ struct ListSelection {
 }
 
 extension List {
-  /// Creates a list with single selection.
+  /// Creates a list whose rows can be selected.
   ///
   /// ```swift
   /// List(selection: $issueID) {
@@ -56,84 +60,41 @@ extension List {
   /// ```
   ///
   /// - Parameters:
-  ///   - selection: the tag of the selected row: its ``View/tag(_:)``, otherwise its id in the `ForEach`. Nil for none.
+  ///   - selection: the tag of the selected row, nil for none, or a set of tags, for several. A row's tag is its
+  ///     ``View/tag(_:)``, otherwise its id in the `ForEach`.
   ///   - content: the rows, or sections of rows.
-  public init(
-    selection: Binding<(some Hashable)?>, @ViewBuilder content: () -> Content
-  ) {
-    self.init(ListSelection(selection), content())
+  public init(selection: Binding<some _TagSelection>, @ViewBuilder content: () -> Content) {
+    self.init(ListSelection(of: selection), content())
   }
 
-  /// Creates a list with multiple selection.
-  ///
-  /// - Parameters:
-  ///   - selection: the tags of the selected rows: for each its ``View/tag(_:)``, otherwise its id in the `ForEach`.
-  ///   - content: the rows, or sections of rows.
-  public init(
-    selection: Binding<Set<some Hashable>>, @ViewBuilder content: () -> Content
-  ) {
-    self.init(ListSelection(selection), content())
-  }
-
-  /// Creates a list with a row for each element of a collection, and single selection.
+  /// Creates a list with a row for each element of a collection, which can be selected.
   ///
   /// - Parameters:
   ///   - data: the collection, of elements that have ids.
-  ///   - selection: the id of the selected element. Nil for none.
+  ///   - selection: the id of the selected element, nil for none, or a set of ids, for several.
   ///   - rowContent: creates the row of an element.
   public init<Data: RandomAccessCollection, RowContent: View>(
-    _ data: Data, selection: Binding<Data.Element.ID?>,
+    _ data: Data, selection: Binding<some _TagSelection<Data.Element.ID>>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   )
   where
     Data.Element: Identifiable,
     Content == ForEach<Data, Data.Element.ID, RowContent>
   {
-    self.init(ListSelection(selection), ForEach(data, content: rowContent))
+    self.init(ListSelection(of: selection), ForEach(data, content: rowContent))
   }
 
-  /// Creates a list with a row for each element of a collection, and multiple selection.
-  ///
-  /// - Parameters:
-  ///   - data: the collection, of elements that have ids.
-  ///   - selection: the ids of the selected elements.
-  ///   - rowContent: creates the row of an element.
-  public init<Data: RandomAccessCollection, RowContent: View>(
-    _ data: Data, selection: Binding<Set<Data.Element.ID>>,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  )
-  where
-    Data.Element: Identifiable,
-    Content == ForEach<Data, Data.Element.ID, RowContent>
-  {
-    self.init(ListSelection(selection), ForEach(data, content: rowContent))
-  }
-
-  /// Creates a list with a row for each element of a collection, and single selection.
+  /// Creates a list with a row for each element of a collection, which can be selected.
   ///
   /// - Parameters:
   ///   - data: the collection.
   ///   - id: the key path to an element's id.
-  ///   - selection: the id of the selected element. Nil for none.
+  ///   - selection: the id of the selected element, nil for none, or a set of ids, for several.
   ///   - rowContent: creates the row of an element.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<ID?>,
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<some _TagSelection<ID>>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
-    self.init(ListSelection(selection), ForEach(data, id: id, content: rowContent))
-  }
-
-  /// Creates a list with a row for each element of a collection, and multiple selection.
-  ///
-  /// - Parameters:
-  ///   - data: the collection.
-  ///   - id: the key path to an element's id.
-  ///   - selection: the ids of the selected elements.
-  ///   - rowContent: creates the row of an element.
-  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<ID>>,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  ) where Content == ForEach<Data, ID, RowContent> {
-    self.init(ListSelection(selection), ForEach(data, id: id, content: rowContent))
+    self.init(ListSelection(of: selection), ForEach(data, id: id, content: rowContent))
   }
 }

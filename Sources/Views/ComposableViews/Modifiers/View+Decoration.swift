@@ -55,11 +55,6 @@ extension View {
             alignment: alignment))))
   }
 
-  /// Puts a color behind the view.
-  public func background(_ color: Color) -> some View {
-    decorated(.decoration(.background(color)))
-  }
-
   /// Draws a line around the view.
   ///
   /// - Parameters:

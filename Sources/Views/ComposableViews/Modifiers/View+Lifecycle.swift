@@ -16,11 +16,14 @@ extension View {
   /// - Parameters:
   ///   - value: the value.
   ///   - initial: whether to perform the action for the initial value too.
-  ///   - action: receives the previous and the new value.
+  ///   - action: receives the previous and the new value. Nil for none.
+  // An optional closure costs the compiler half as much where the view has a mistake: the result of its only expression,
+  // as in `{ store.send(.tapped) }`, is not read in two ways.
   public func onChange<Value: Equatable>(
-    of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
+    of value: Value, initial: Bool = false, _ action: ((Value, Value) -> Void)?
   ) -> some View {
-    _LifecycleView(content: self, value: value, moment: .change(isInitial: initial, action))
+    _LifecycleView(
+      content: self, value: value, moment: .change(isInitial: initial, action ?? { _, _ in }))
   }
 
   /// Performs an action when a value changes between two evaluations.
@@ -28,11 +31,11 @@ extension View {
   /// - Parameters:
   ///   - value: the value.
   ///   - initial: whether to perform the action for the initial value too.
-  ///   - action: the action to perform.
+  ///   - action: the action to perform. Nil for none.
   public func onChange<Value: Equatable>(
-    of value: Value, initial: Bool = false, _ action: @escaping () -> Void
+    of value: Value, initial: Bool = false, _ action: (() -> Void)?
   ) -> some View {
-    onChange(of: value, initial: initial) { _, _ in action() }
+    onChange(of: value, initial: initial) { _, _ in action?() }
   }
 
   /// Runs a task on the graph's actor while the view is on the screen.

@@ -12,28 +12,17 @@ extension View {
   /// aligned with it. Several are stacked. They do not cover the controls under them, except with their own controls.
   ///
   /// - Parameters:
+  ///   - overlay: a view over it.
   ///   - alignment: the alignment of the views over it.
-  ///   - content: the views over it.
-  public func overlay<Overlay: View>(
-    alignment: Alignment = .center, @ViewBuilder content: () -> Overlay
-  ) -> _OverlaidView<Self, Overlay> {
-    _OverlaidView(content: self, slot: .overlay, alignment: alignment, attached: content())
-  }
-
-  /// Puts a view over the view, which alone determines the size.
-  ///
-  /// - Parameters:
-  ///   - overlay: the view over it.
-  ///   - alignment: the alignment of the view over it.
-  public func overlay<Overlay: View>(
-    _ overlay: Overlay, alignment: Alignment = .center
-  ) -> _OverlaidView<Self, Overlay> {
-    _OverlaidView(content: self, slot: .overlay, alignment: alignment, attached: overlay)
-  }
-
-  /// Puts a color over the view.
-  public func overlay(_ color: Color) -> _OverlaidView<Self, Color> {
-    _OverlaidView(content: self, slot: .overlay, alignment: .center, attached: color)
+  ///   - content: more views over it.
+  // One declaration for both forms: the compiler tries each, for each use in a view that has a mistake.
+  public func overlay<Overlay: View, Content: View>(
+    _ overlay: Overlay = EmptyView(), alignment: Alignment = .center,
+    @ViewBuilder content: () -> Content = { EmptyView() }
+  ) -> _OverlaidView<Self, TupleView<Overlay, Content>> {
+    _OverlaidView(
+      content: self, slot: .overlay, alignment: alignment,
+      attached: ViewBuilder.buildBlock(overlay, content()))
   }
 
   /// Puts views behind the view.
@@ -42,22 +31,16 @@ extension View {
   /// are aligned with it. Several are over each other.
   ///
   /// - Parameters:
+  ///   - background: a view behind it.
   ///   - alignment: the alignment of the views behind it.
-  ///   - content: the views behind it.
-  public func background<Background: View>(
-    alignment: Alignment = .center, @ViewBuilder content: () -> Background
-  ) -> _OverlaidView<Self, Background> {
-    _OverlaidView(content: self, slot: .background, alignment: alignment, attached: content())
-  }
-
-  /// Puts a view behind the view, which alone determines the size.
-  ///
-  /// - Parameters:
-  ///   - background: the view behind it.
-  ///   - alignment: the alignment of the view behind it.
-  public func background<Background: View>(
-    _ background: Background, alignment: Alignment = .center
-  ) -> _OverlaidView<Self, Background> {
-    _OverlaidView(content: self, slot: .background, alignment: alignment, attached: background)
+  ///   - content: more views behind it.
+  @_disfavoredOverload
+  public func background<Background: View, Content: View>(
+    _ background: Background = EmptyView(), alignment: Alignment = .center,
+    @ViewBuilder content: () -> Content = { EmptyView() }
+  ) -> _OverlaidView<Self, TupleView<Background, Content>> {
+    _OverlaidView(
+      content: self, slot: .background, alignment: alignment,
+      attached: ViewBuilder.buildBlock(background, content()))
   }
 }

@@ -3,19 +3,19 @@ import Testing
 
 /// The bindings through which views write.
 @MainActor @Suite struct StoreBindingTests {
-  @Test func settingAFieldOfAStoreSendsAWrite() {
+  @Test func writingAFieldSendsAWrite() {
     let store = Store(initialState: Settings.State()) { Settings() }
-    store.isOn = true
+    store.binding(\.isOn).wrappedValue = true
     #expect(store.isOn)
     #expect(store.log == ["before: false", "isOn: true"])
-    store.form.note = "x"
+    store.binding(\.form.note).wrappedValue = "x"
     #expect(store.form == Settings.State.Form(note: "x"))
   }
 
   @Test func anEqualValueIsSentButNotPublished() {
     let store = Store(initialState: Settings.State()) { Settings() }
     let seen = recordChanges { store.isOn }
-    store.isOn = false
+    store.binding(\.isOn).wrappedValue = false
     #expect(store.log.count == 2)
     #expect(seen.elements == [false])
   }
@@ -24,7 +24,7 @@ import Testing
     let store = Store(initialState: Settings.State()) { Settings() }
     let isOn = recordChanges { store.isOn }
     let name = recordChanges { store.name }
-    store.isOn = true
+    store.binding(\.isOn).wrappedValue = true
     #expect(isOn.elements == [false, true])
     #expect(name.elements == [""])
     store.binding(\.name).wrappedValue = "Blob"
@@ -52,7 +52,7 @@ import Testing
 
   @Test func theBindingsOfAViewAction() {
     let store = Store(initialState: ViewSettings.State()) { ViewSettings() }
-    store.isOn = true
+    store.binding(\.isOn).wrappedValue = true
     #expect(store.query == "true")
     store.binding(\.isOn).wrappedValue = false
     #expect(store.query == "false")
@@ -74,16 +74,16 @@ import Testing
     let store = Store(initialState: Family.State()) { Family() }
     let child = store.scope(state: \.child, action: \.child)
     let seen = recordChanges { child.isOn }
-    child.isOn = true
+    child.binding(\.isOn).wrappedValue = true
     #expect(store.child.isOn)
     #expect(seen.elements == [false, true])
 
     let sheet = store.scope(state: \.sheet, action: \.sheet)!
-    sheet.isOn = true
+    sheet.binding(\.isOn).wrappedValue = true
     #expect(store.sheet?.isOn == true)
 
     let row = store.scope(state: \.rows, action: \.rows)[id: 2]!
-    row.isOn = true
+    row.binding(\.isOn).wrappedValue = true
     #expect(store.rows.map(\.isOn) == [false, true])
   }
 
@@ -93,7 +93,7 @@ import Testing
     do {
       let store = Store(initialState: Settings.State()) { Settings() }
       weakStore = store
-      store.isOn = true
+      store.binding(\.isOn).wrappedValue = true
       let binding = store.binding(\.isOn)
       binding.wrappedValue = false
     }

@@ -6,7 +6,7 @@ import Testing
   @Test func aFeatureWithoutABindingReducer() {
     let store = Store<Settings.State, Settings.Action>(initialState: Settings.State()) {}
     withKnownIssue {
-      store.isOn = true
+      store.binding(\.isOn).wrappedValue = true
     } matching: { issue in
       let text = issue.description
       return text.contains("no 'BindingReducer' applied it")
@@ -43,7 +43,7 @@ import Testing
       initialState: ViewSettings.State()
     ) {}
     withKnownIssue {
-      store.isOn = true
+      store.binding(\.isOn).wrappedValue = true
     } matching: {
       $0.description.contains(#"Add 'BindingReducer(action: \.view)' to the body"#)
     }
@@ -59,7 +59,7 @@ import Testing
     let isWaiting = Recorder<Bool>()
     _ = recordChanges {
       if store.name == "reset" {
-        store.isOn = true
+        store.binding(\.isOn).wrappedValue = true
         isWaiting.record(true)
       }
     }
@@ -73,7 +73,7 @@ import Testing
 
   @Test func aQueuedWriteIsApplied() {
     let store = Store(initialState: Settings.State(isOn: true)) { Settings() }
-    _ = recordChanges { if !store.isOn { store.name = "off" } }
+    _ = recordChanges { if !store.isOn { store.binding(\.name).wrappedValue = "off" } }
     store.send(.reset)
     #expect(store.name == "off")
   }
@@ -85,7 +85,7 @@ import Testing
         BindingReducer()
       }
     }
-    store.isOn = true
+    store.binding(\.isOn).wrappedValue = true
     #expect(store.isOn)
   }
 
@@ -104,7 +104,9 @@ import Testing
     let row = store.scope(state: \.rows, action: \.rows)[id: 2]!
     store.send(.removeChildren)
     let before = store.state
-    for write in [{ sheet.isOn = true }, { row.isOn = true }] {
+    for write in [
+      { sheet.binding(\.isOn).wrappedValue = true }, { row.binding(\.isOn).wrappedValue = true },
+    ] {
       let reports = Recorder<String>()
       withKnownIssue {
         write()

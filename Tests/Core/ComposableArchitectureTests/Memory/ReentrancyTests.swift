@@ -112,17 +112,17 @@
       Self.form = form
       defer { Self.form = nil }
       for number in 0..<100 {
-        form.value = Form.Value(
-          Form.Object {
-            MainActor.assumeIsolated {
-              // Once for each: the value written here has no object.
-              Self.form?.value = Form.Value(nil)
-              Self.written += 1
-            }
-          })
-        if number.isMultiple(of: 10) { form.value = Form.Value(nil) }
+        let object = Form.Object {
+          MainActor.assumeIsolated {
+            // Once for each: the value written here has no object.
+            Self.form?.binding(\.value).wrappedValue = Form.Value(nil)
+            Self.written += 1
+          }
+        }
+        form.binding(\.value).wrappedValue = Form.Value(object)
+        if number.isMultiple(of: 10) { form.binding(\.value).wrappedValue = Form.Value(nil) }
       }
-      form.value = Form.Value(nil)
+      form.binding(\.value).wrappedValue = Form.Value(nil)
       #expect(Self.written == 100)
       #expect(form.value == Form.Value(nil))
     }

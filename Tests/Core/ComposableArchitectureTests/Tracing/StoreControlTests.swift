@@ -201,11 +201,11 @@ import Testing
     let log = TraceLog<Form.State, Form.Action>()
     let store = Store(initialState: Form.State(), middleware: [log]) { Form() }
     log.control?.delivery = .held
-    store.isOn = true
+    store.binding(\.isOn).wrappedValue = true
     log.control?.put(Form.State())
     #expect(!store.isOn)
     log.control?.delivery = .dropped
-    store.isOn = false
+    store.binding(\.isOn).wrappedValue = false
     log.control?.delivery = .live
     #expect(store.isOn)
   }
@@ -214,7 +214,7 @@ import Testing
     let log = TraceLog<Form.State, Form.Action>()
     var store: StoreOf<Form>? = Store(initialState: Form.State(), middleware: [log]) { Form() }
     log.control?.delivery = .held
-    store?.isOn = true
+    store?.binding(\.isOn).wrappedValue = true
     store = nil
     #expect(log.control?.isAttached == false)
   }

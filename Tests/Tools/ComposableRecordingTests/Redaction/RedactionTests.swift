@@ -26,8 +26,8 @@ import Testing
   @Test func withoutAWord() async throws {
     let recording = LoginRecording()
     let store = Self.makeStore(recording)
-    store.name = "blob"
-    store.password = "hunter2-secret"
+    store.send(.set(\.name, "blob"))
+    store.send(.set(\.password, "hunter2-secret"))
     store.send(.passwordChanged("hunter2-secret"))
     await store.send(.logInTapped).finish()
     store.send(.cardEntered(Card()))
@@ -58,7 +58,7 @@ import Testing
   @Test func theLines() async throws {
     let recording = LoginRecording()
     let store = Self.makeStore(recording)
-    store.password = "abc"
+    store.send(.set(\.password, "abc"))
     store.send(.passwordChanged("abcd"))
     await store.send(.logInTapped).finish()
     let lines = try Self.text(of: recording).split(separator: "\n").filter {
@@ -81,7 +81,7 @@ import Testing
   @Test func endpoints() async throws {
     let recording = LoginRecording(redacting: [.endpoint("LoginClient.logIn")])
     let store = Self.makeStore(recording)
-    store.name = "another"
+    store.send(.set(\.name, "another"))
     await store.send(.logInTapped).finish()
     let line = try #require(
       Self.text(of: recording).split(separator: "\n").first {
@@ -133,7 +133,7 @@ import Testing
     store.send(.rowAdded)
     store.send(.rows(.element(id: 0, action: .binding(.set(\.note, "note-secret")))))
     store.send(.rows(.element(id: 0, action: .binding(.set(\.text, "shown")))))
-    store.answer = "answer-secret"
+    store.send(.set(\.answer, "answer-secret"))
     let text = try Self.text(of: recording)
     #expect(!text.contains("secret"))
     #expect(text.contains(#"{"field":"text","value":"shown"}"#))
@@ -149,7 +149,7 @@ import Testing
     ])
     let store = Self.makeStore(recording)
     store.send(.answerChanged("answer-secret"))
-    store.birthplace = "place-secret"
+    store.send(.set(\.birthplace, "place-secret"))
     let text = try Self.text(of: recording)
     #expect(!text.contains("secret"))
     #expect(try replay(Data(text.utf8)) { Login() }.divergence == nil)
@@ -158,7 +158,7 @@ import Testing
   @Test func whatIsKept() throws {
     let recording = LoginRecording(redacting: [.keeping(\Login.State.password)])
     let store = Self.makeStore(recording)
-    store.password = "p1-secret"
+    store.send(.set(\.password, "p1-secret"))
     // In the action, and in the last state.
     #expect(try Self.text(of: recording).components(separatedBy: "p1-secret").count == 3)
     let other = LoginRecording(redacting: [.keeping(named: "password")])
@@ -171,9 +171,9 @@ import Testing
     let recording = LoginRecording(redacting: [.keepingEverything, .field(\Login.State.answer)])
     let store = Self.makeStore(recording)
     TestScreen { Form(store: store) }.type("field-secret", into: "Birthplace")
-    store.password = "name-secret"
+    store.send(.set(\.password, "name-secret"))
     store.send(.cardEntered(Card()))
-    store.answer = "rule-secret"
+    store.send(.set(\.answer, "rule-secret"))
     let text = try Self.text(of: recording)
     for secret in ["field-secret", "name-secret", "HOLDER-SECRET", "rule-secret", "shared-secret"] {
       #expect(text.contains(secret))
@@ -186,7 +186,7 @@ import Testing
     let recording = LoginRecording()
     let store = Self.makeStore(recording)
     let screen = TestScreen { Form(store: store) }
-    store.answer = "before the field"
+    store.send(.set(\.answer, "before the field"))
     screen.type("b", into: "Birthplace")
     screen.type("bl", into: "Birthplace")
     screen.type("blob-secret", into: "Birthplace")
