@@ -41,6 +41,9 @@ package final class TerminalScreen {
   var askedRows: [ElementID: Range<Int>] = [:]
   /// The images that count as loaded after the next drawing: a terminal shows their texts.
   private var loads: Set<ElementID> = []
+  /// What the last drawing says of elements whose content depends on the layout, and the sizes that the graph knows.
+  private var layouts: [ElementID: HostEvent.Layout] = [:]
+  private var sentSizes: [ElementID: HostEvent.Layout] = [:]
   /// The views that a drag was over when it ended by itself.
   var leftTargets: [ElementID] = []
   private(set) var parts: [ElementID: CellRect] = [:]
@@ -168,6 +171,7 @@ package final class TerminalScreen {
           hoverable.remove(id)
           askedRows[id] = nil
           loads.remove(id)
+          sentSizes[id] = nil
           if builder.openMenu == id { builder.openMenu(of: nil, in: tree) }
         }
       }
@@ -192,6 +196,21 @@ package final class TerminalScreen {
     let left = leftTargets.filter { tree[$0] != nil }
     return loads.sorted().map { .send(.finishLoading(true), $0) }
       + left.map { .send(.gesture(.setTargeted(nil)), $0) }
+  }
+
+  /// The events for elements whose content depends on the layout, if the graph does not know it yet.
+  func takeLayouts() -> [Action] {
+    defer { layouts = [:] }
+    return layouts.sorted { $0.key < $1.key }.compactMap { id, layout in
+      switch (layout, tree[id]?.kind) {
+      case (.fits(let fitting), .alternatives(_, let current)?):
+        return fitting == current ? nil : .send(.layout(layout), id)
+      case (.size, .geometry?):
+        guard sentSizes.updateValue(layout, forKey: id) != layout else { return nil }
+        return .send(.layout(layout), id)
+      default: return nil
+      }
+    }
   }
 
   /// A screen with the same content and empty caches.
@@ -324,6 +343,7 @@ package final class TerminalScreen {
     regions = painter.regions
     areas = painter.areas
     placeholders = painter.placeholders
+    layouts = painter.layouts
     isAnimating = painter.isAnimating
     links = painter.frame.links
     anchor = nil

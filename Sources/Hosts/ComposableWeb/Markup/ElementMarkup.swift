@@ -90,7 +90,7 @@ struct ElementMarkup {
       }
       return Markup("hr")
     case .color(let color):
-      let fill = Markup(box, "fill").setting("data-s", "background:\(CSS.color(color))")
+      let fill = Markup(box, "fill").setting("data-s", CSS.area(color))
       return element.traits.interaction == nil
         ? fill.setting("aria-hidden", "true") : marked(fill)
     case .shape(let shape): return self.shape(shape)
@@ -118,6 +118,13 @@ struct ElementMarkup {
           hole: .content))
     case .asyncImage(let address, let isLoading):
       return asyncImage(address, isLoading: isLoading)
+    case .lazyGrid(let alignment, let columns, let spacing):
+      return lazyGrid(alignment, columns, spacing)
+    case .alternatives(let axes, _):
+      let classes = "fits\(axes.contains(.horizontal) ? " x" : "")"
+      return marked(
+        Markup(box, classes + (axes.contains(.vertical) ? " y" : ""), hole: .content))
+    case .geometry: return marked(Markup(box, "geometry fill", hole: .content))
     case .swipeActions(let edge, _):
       return marked(Markup(box, "swipe \(edge)", hole: .content))
     case .list:

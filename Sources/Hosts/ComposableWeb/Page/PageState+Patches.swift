@@ -68,7 +68,7 @@ extension PageState {
     case .dismiss: sentNavigation = nil
     case .activate, .setOn, .setText, .setNumber, .setDate, .choose, .increment, .decrement,
       .submit, .delete, .move, .refresh, .finishLoading, .file, .setFocus, .setPressed, .gesture,
-      .reveal:
+      .reveal, .layout:
       break
     }
     if isRendered(id) { touch(id) }

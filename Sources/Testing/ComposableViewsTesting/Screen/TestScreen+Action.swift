@@ -100,7 +100,7 @@ extension HostElement.Kind {
       .progress,
       .divider,
       .color, .shape, .drawing, .drawingPart, .spacer, .vStack, .hStack, .zStack, .grid,
-      .gridRow, .tableRow, .overlaid, .asyncImage, .swipeActions,
+      .gridRow, .tableRow, .overlaid, .asyncImage, .swipeActions, .lazyGrid, .alternatives, .geometry,
       .list, .form,
       .section,
       .placeholder,

@@ -17,6 +17,14 @@ extension HostElement {
     case border(Color, width: Double)
     /// Its opacity, from zero to one.
     case opacity(Double)
+    /// A shadow of what is drawn. The lengths are in points.
+    case shadow(Color, radius: Double, x: Double, y: Double)
+    /// It is drawn elsewhere, in points toward the trailing edge and the bottom, and takes the space where it would be.
+    case offset(x: Double, y: Double)
+    /// It is offered a room with a ratio of width to height: the largest in the offered room, or the smallest around it.
+    case aspectRatio(Double, ContentMode)
+    /// It stays at the edge of the visible part, where what is around it scrolls.
+    case pinned(VerticalEdge)
     /// It takes its space, and can be neither seen nor used.
     case hidden
     /// It has the meaning of the symbol before it. It is read aloud, and takes no space unless the host

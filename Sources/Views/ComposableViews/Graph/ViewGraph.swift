@@ -123,7 +123,7 @@ public final class ViewGraph {
     switch event {
     case .delete, .move, .gesture: record.node.environment.isEnabled
     // Disabled views do not prevent scrolling lists and loading images.
-    case .reveal, .finishLoading: true
+    case .reveal, .finishLoading, .layout: true
     case .activate, .setOn, .setText, .setNumber, .setDate, .choose, .increment, .decrement,
       .submit,
       .refresh, .dismiss, .file, .setFocus, .setPressed:
@@ -140,7 +140,7 @@ public final class ViewGraph {
     case .gesture(let gesture):
       canDrag(with: gesture, event) ? record.perform(gesture) : .disabled
     case .activate, .setOn, .setText, .setNumber, .setDate, .choose, .increment, .decrement,
-      .submit, .refresh, .dismiss, .finishLoading, .file, .setPressed, .reveal:
+      .submit, .refresh, .dismiss, .finishLoading, .file, .setPressed, .reveal, .layout:
       (record.node as? any EventTarget)?.handle(event) ?? .unexpected
     }
   }
@@ -158,7 +158,7 @@ public final class ViewGraph {
   /// rows can be created.
   private func isReachable(_ record: ElementRecord, by event: HostEvent) -> Bool {
     switch event {
-    case .reveal, .finishLoading: return true
+    case .reveal, .finishLoading, .layout: return true
     // The transfer of a file continues, even if something covers its dialog.
     case .file(.add), .file(.abandon): return true
     default: break
