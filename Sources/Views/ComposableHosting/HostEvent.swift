@@ -44,7 +44,7 @@ public enum HostEvent: Hashable, Sendable {
   /// Reports what only the host's layout knows. It is no interaction of the user's, and reaches covered elements, too.
   case layout(Layout)
 
-  /// What a host has found in its layout.
+  /// The findings of a host in its layout.
   public enum Layout: Hashable, Sendable {
     /// The size of a ``HostElement/Kind/geometry``, in points.
     case size(width: Double, height: Double)

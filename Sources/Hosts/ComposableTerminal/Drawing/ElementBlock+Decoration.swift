@@ -42,7 +42,8 @@ extension ElementBlock {
     // The stack around it leaves it out.
     case .spoken: return block
     case .fixedSize(let axes): return axes.isEmpty ? block : Block(.fixed(axes, block))
-    case .layoutPriority, .gridColumns, .gridColumnAlignment: return block
+    case .layoutPriority, .gridColumns, .gridColumnAlignment, .rowBackground, .rowSeparator:
+      return block
     // A terminal shows all changes at once.
     case .transition: return block
     }

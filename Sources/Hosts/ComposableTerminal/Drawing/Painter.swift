@@ -28,7 +28,7 @@ struct Painter {
   var phase = 0
   /// Whether a spinner is visible.
   var isAnimating = false
-  /// What the layout says of elements whose content depends on it.
+  /// The findings of the layout, for elements with content that depends on it.
   var layouts: [ElementID: HostEvent.Layout] = [:]
   /// The positions of sliders' bars and fields' texts.
   var parts: [ElementID: CellRect] = [:]

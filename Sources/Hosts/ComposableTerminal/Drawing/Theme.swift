@@ -155,7 +155,9 @@ package struct Theme: Hashable, Sendable {
       look.attributes)
     if let color = look.color, color.alpha < 1, !hasSurfaces { style.attributes.insert(.dim) }
     if depth == .none {
-      if [.secondary, .tertiary, .quaternary].contains(look.color) { style.attributes.insert(.dim) }
+      if [.secondary, .tertiary, .quaternary].contains(look.color) {
+        style.attributes.insert(.dim)
+      }
       (style.foreground, style.background) = (.standard, .standard)
     }
     return style

@@ -39,7 +39,7 @@ package final class Block {
     case run(Axis, CellRect.Share, gaps: [Int], [Block])
     case grid(GridLayout)
     case tracks(TrackLayout)
-    /// The current one of several blocks, of which all are measured.
+    /// Several blocks, all of them measured, and the one that is shown.
     case alternatives(ElementID, Axis.Set, current: Block?, [(id: ElementID, block: Block)])
     /// A block that depends on the offered room, which it takes.
     case measured(ElementID, Block)

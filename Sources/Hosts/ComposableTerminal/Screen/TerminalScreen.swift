@@ -33,6 +33,8 @@ package final class TerminalScreen {
   private(set) var placeholders: [PlaceholderArea] = []
   /// A row that stays where it is on the screen, although rows before it come and go.
   var anchor: (id: ElementID, y: Int)?
+  /// The element to scroll to with the next drawing, and its place in what scrolls; nil for the nearest one.
+  private var scrollTarget: (id: ElementID, share: CellRect.Share?)?
   /// The target of the focus, once its row exists.
   var jump: Jump?
   /// Whether the graph is creating the rows near the visible part.
@@ -41,7 +43,7 @@ package final class TerminalScreen {
   var askedRows: [ElementID: Range<Int>] = [:]
   /// The images that count as loaded after the next drawing: a terminal shows their texts.
   private var loads: Set<ElementID> = []
-  /// What the last drawing says of elements whose content depends on the layout, and the sizes that the graph knows.
+  /// The findings of the last drawing, for elements with content that depends on the layout, and the sizes that the graph knows.
   private var layouts: [ElementID: HostEvent.Layout] = [:]
   private var sentSizes: [ElementID: HostEvent.Layout] = [:]
   /// The views that a drag was over when it ended by itself.
@@ -134,6 +136,22 @@ package final class TerminalScreen {
   package func resize(to size: CellSize) {
     self.size = size
     reveals = true
+  }
+
+  /// Scrolls to an element with the next drawing.
+  func scroll(to id: ElementID, anchor: Alignment?) {
+    scrollTarget = (id, anchor.map { CellRect.Share($0.vertical) })
+    // The focus must not scroll elsewhere.
+    reveals = false
+  }
+
+  /// The control to scroll to in place of an element: its own, the first in it, or one that records its position.
+  private func scrollTarget(of id: ElementID, in block: Block) -> ElementID {
+    if block.hasStop(id) { return id }
+    var first: ElementID?
+    tree.visit(id) { id, _ in if first == nil, block.hasStop(id) { first = id } }
+    if first == nil { builder.mark(id, in: tree) }
+    return first ?? id
   }
 
   /// Moves spinners on, in the next drawing.
@@ -319,6 +337,11 @@ package final class TerminalScreen {
       offsets: offsets)
     painter.phase = phase
     painter.frame.links = links
+    for root in [.screen] + layers {
+      guard let target = scrollTarget, tree.contains(target.id) else { break }
+      let id = scrollTarget(of: target.id, in: block(root))
+      if block(root).hasStop(id) { scrollTarget = (id, target.share) }
+    }
     paint(block(.screen), in: room, clip: room, &painter)
     for layer in layers {
       let anchor = anchor(of: layer, in: painter.regions)
@@ -347,6 +370,7 @@ package final class TerminalScreen {
     isAnimating = painter.isAnimating
     links = painter.frame.links
     anchor = nil
+    scrollTarget = nil
     parts = painter.parts
     offsets = painter.offsets
     reveals = false
@@ -384,6 +408,12 @@ package final class TerminalScreen {
       var revealing = Revealing(id: focus, cursor: cursor, offsets: painter.offsets)
       revealing.reveal(in: block, rect, proposal)
       if !isAppearing { painter.offsets = revealing.offsets }
+    }
+    if let scrollTarget {
+      var revealing = Revealing(id: scrollTarget.id, offsets: painter.offsets)
+      revealing.share = scrollTarget.share
+      revealing.reveal(in: block, rect, proposal)
+      painter.offsets = revealing.offsets
     }
     painter.paint(block, in: rect, proposal, Painter.Context(clip: clip))
   }

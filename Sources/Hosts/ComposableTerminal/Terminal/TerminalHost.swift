@@ -37,6 +37,11 @@ package final class TerminalHost: ViewHost {
     onChange()
   }
 
+  package func scroll(to id: ElementID, anchor: Alignment?) {
+    screen.scroll(to: id, anchor: anchor)
+    onChange()
+  }
+
   /// The remaining effects of an input, and the result of the last event sent to the graph.
   package struct Outcome {
     package var isQuitting = false

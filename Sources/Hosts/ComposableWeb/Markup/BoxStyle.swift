@@ -25,7 +25,7 @@ struct BoxStyle {
         continue
       }
       switch decoration {
-      case .transition, .gridColumnAlignment: continue
+      case .transition, .gridColumnAlignment, .rowBackground, .rowSeparator: continue
       default: break
       }
       let rank = rank(of: decoration)
@@ -34,9 +34,9 @@ struct BoxStyle {
       if rank <= boxes.last?.rank ?? .max || isCut || (rank == shapeRank && boxes.last?.rank != 0) {
         boxes.append(BoxStyle())
       }
-      if case .aspectRatio(let ratio, let mode) = decoration {
-        // A box for the ratio, in one that is as large as the room.
-        boxes[boxes.count - 1].add(ratio, mode)
+      if case .aspectRatio = decoration {
+        // A box with the ratio, in one that is as large as the room.
+        boxes[boxes.count - 1].classes += " ratio"
         boxes.append(BoxStyle())
       }
       boxes[boxes.count - 1].add(decoration)
@@ -64,7 +64,7 @@ struct BoxStyle {
     case .offset: 6
     case .hidden, .spoken: 7
     case .pinned: 8
-    case .layoutPriority, .transition, .gridColumnAlignment: 9
+    case .layoutPriority, .transition, .gridColumnAlignment, .rowBackground, .rowSeparator: 9
     case .gridColumns: 10
     }
   }
@@ -94,7 +94,9 @@ struct BoxStyle {
     case .offset(let x, let y):
       rules.append("position:relative;inset:\(CSS.points(y)) auto auto")
       rules.append("inset-inline-start:\(CSS.points(x))")
-    case .aspectRatio(_, let mode): classes += " ratio-room fill" + (mode == .fill ? " fill-mode" : "")
+    case .aspectRatio(let ratio, let mode):
+      classes += " ratio-room fill" + (mode == .fill ? " fill-mode" : "")
+      rules.append("--ratio:\(CSS.shortNumber(ratio))")
     case .pinned(let edge): classes += edge == .top ? " pinned-top" : " pinned-bottom"
     case .hidden: classes += " unseen"
     case .spoken: classes += " spoken"
@@ -106,15 +108,10 @@ struct BoxStyle {
       classes += priority > 1 ? " first" : priority > 0 ? " prior" : priority < 0 ? " later" : ""
     // Not the whole property: the style sheet says where a row begins.
     case .gridColumns(let count): rules.append("grid-column-end:span \(max(1, min(count, 1000)))")
-    // It is on the outermost tag of the element.
-    case .transition, .gridColumnAlignment: break
+    // They are on the outermost tag of the element.
+    case .transition, .gridColumnAlignment, .rowBackground, .rowSeparator: break
     case .opacity(let opacity): rules.append("opacity:\(CSS.number(min(1, max(0, opacity))))")
     }
-  }
-
-  private mutating func add(_ ratio: Double, _ mode: ContentMode) {
-    classes += " ratio"
-    rules.append("--ratio:\(CSS.shortNumber(ratio))")
   }
 
   private static func names(of edges: Edge.Set) -> String {

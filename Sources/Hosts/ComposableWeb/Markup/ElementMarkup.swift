@@ -240,7 +240,11 @@ struct ElementMarkup {
     guard element.kind.category != .slot else { return nil }
     if element.kind == .section { return Markup(tag, "part", inner) }
     if case .placeholder(let rows) = element.kind { return placeholder(tag, rows) }
-    var row = Markup(tag, "row", inner)
+    let look = tree.rowLook(of: id)
+    let classes =
+      (look.background == nil ? "" : " tinged") + (look.hasSeparators == false ? " bare" : "")
+    var row = Markup(tag, "row" + classes, inner)
+    if let color = look.background { row.set("data-s", "--row:\(CSS.color(color))") }
     let isTableRow = element.kind.name == .tableRow
     if isTableRow { row.set("role", "row") }
     if let badge = element.traits.badge, !isPressed {

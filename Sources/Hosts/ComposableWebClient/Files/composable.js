@@ -285,6 +285,8 @@ const patches = {
 	k: pressFocused,
 	// Has a text read aloud.
 	s: announce,
+	// Scrolls to an element, once all is in its place.
+	v(id, block, inline) { scrollTarget = [id, { block, inline }] },
 	n: navigate,
 }
 
@@ -314,6 +316,7 @@ function apply(list, applied) {
 	showMotion()
 	restoreScrolling()
 	restoreFocus(before)
+	scrollToTarget()
 	addressLinks()
 	tieErrors()
 	placeStatus()
@@ -682,6 +685,11 @@ listen("click", event => {
 	}
 	// What a menu offers closes it.
 	button.closest(".row-menu")?.hidePopover()
+})
+
+// What is over the keyboard acts on the field, which keeps the focus.
+listen("mousedown", event => {
+	if (event.target.closest(".item.keyboard") && !event.target.closest("input, textarea, select")) event.preventDefault()
 })
 
 let pressed // where the pointer went down

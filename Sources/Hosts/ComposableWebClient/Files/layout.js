@@ -41,3 +41,12 @@ function doesFit(child, box) {
 function layOutAlternatives() {
 	for (const box of findAll(".fits")) chooseFitting(box)
 }
+
+let scrollTarget // the element that the session scrolls to: [id, place]
+
+function scrollToTarget() {
+	if (!scrollTarget) return
+	const [id, place] = scrollTarget
+	scrollTarget = undefined
+	byID(id)?.scrollIntoView(place)
+}

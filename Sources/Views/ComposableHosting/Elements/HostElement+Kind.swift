@@ -74,7 +74,7 @@ extension HostElement {
     /// Children in columns, row by row, in as many columns as there is room for. Sections are as wide as all columns: their
     /// header and footer, and between them their rows in the same columns.
     case lazyGrid(Alignment, columns: [GridItem], spacing: Double?)
-    /// Alternatives, of which only the current one is shown. A host measures all of them, and sends
+    /// Alternatives; only the current one is shown. A host measures all of them, and sends
     /// ``HostEvent/Layout/fits(_:)`` if another one is the first that fits along the axes; the last if none does.
     case alternatives(Axis.Set, current: ElementID?)
     /// Content that depends on the offered size, which it takes; its children are over each other at the top of the

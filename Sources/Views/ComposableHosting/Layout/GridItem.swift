@@ -18,9 +18,9 @@ public struct GridItem: Hashable, Sendable {
 
   /// The width.
   public var size: Size
-  /// The space to the next column, in points; nil for the host's default. That of the first item is between all columns.
+  /// The space to the next column, in points; nil for the host's default. The first item's is between all columns.
   public var spacing: Double?
-  /// The alignment of the views in their cells; nil for the center. That of the first item is that of all cells.
+  /// The alignment of the views in their cells; nil for the center. The first item's is for all cells.
   public var alignment: Alignment?
 
   /// - Parameters:

@@ -20,7 +20,7 @@ public struct Color: Hashable, Sendable {
     case accentColor
     /// The color of controls where it is used, which views set by `tint(_:)`.
     case tint
-    /// A surface that what is behind it shines through.
+    /// A translucent surface.
     case material(Material)
     /// Named hues.
     case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
@@ -30,7 +30,7 @@ public struct Color: Hashable, Sendable {
     case rgb(red: Double, green: Double, blue: Double)
   }
 
-  /// The thickness of a surface that what is behind it shines through.
+  /// The thickness of a translucent surface.
   public enum Material: UInt8, Hashable, Sendable, CaseIterable {
     /// From the thinnest to the thickest.
     case ultraThin, thin, regular, thick, ultraThick
@@ -109,17 +109,17 @@ extension Color {
   public static let tertiary = Color(.tertiary)
   /// The least prominent text.
   public static let quaternary = Color(.quaternary)
-  /// The color of controls where it is used: that of `tint(_:)`, or the accent color.
+  /// The color of controls at the place of the view: set by `tint(_:)`, or the accent color.
   public static let tint = Color(.tint)
-  /// A surface that nearly all behind it shines through. In a terminal, materials are opaque.
+  /// The most translucent surface. In a terminal, materials are opaque.
   public static let ultraThinMaterial = Color(.material(.ultraThin))
-  /// A surface that most behind it shines through.
+  /// A surface more translucent than the regular one.
   public static let thinMaterial = Color(.material(.thin))
-  /// A surface that some behind it shines through.
+  /// A translucent surface.
   public static let regularMaterial = Color(.material(.regular))
-  /// A surface that little behind it shines through.
+  /// A surface less translucent than the regular one.
   public static let thickMaterial = Color(.material(.thick))
-  /// A surface that hardly anything behind it shines through.
+  /// The least translucent surface.
   public static let ultraThickMaterial = Color(.material(.ultraThick))
   /// The surface of bars.
   public static let bar = Color(.material(.regular))

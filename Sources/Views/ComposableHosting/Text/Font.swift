@@ -24,7 +24,7 @@ public struct Font: Hashable, Sendable {
 
   /// The purpose of the text.
   public var style: TextStyle
-  /// The size in points, in place of that of the style. Nil for the size of the style.
+  /// The size in points. Nil for the size of the style.
   public var size: Double?
   /// The weight of the strokes; nil for the default of the style.
   public var weight: Weight?

@@ -56,10 +56,25 @@ public final class ViewGraph {
     guard !isUpdating, !isRemoved else { return }
     isUpdating = true
     core.invalidations.withoutSignals {
-      Announcements.$screen.withValue(core.invalidations) { updateUntilDone() }
+      Announcements.$screen.withValue(core.invalidations) {
+        updateUntilDone()
+        scroll()
+      }
     }
     for text in core.invalidations.takeAnnouncements() { host.announce(text) }
     isUpdating = false
+  }
+
+  /// Scrolls to views, which exist by now.
+  private func scroll() {
+    let scrolls = core.scrolls
+    core.scrolls = []
+    for scroll in scrolls where scroll.node.isAlive {
+      guard let record = scroll.node.element(of: scroll.id) else { continue }
+      // A row that was created for it.
+      if !record.isShown { updateUntilDone() }
+      if record.isShown, !record.isGone { host.scroll(to: record.id, anchor: scroll.anchor) }
+    }
   }
 
   private func updateUntilDone() {

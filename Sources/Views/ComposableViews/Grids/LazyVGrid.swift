@@ -19,7 +19,7 @@ public struct LazyVGrid<Content: View>: View {
   private let content: Content
 
   /// - Parameters:
-  ///   - columns: the columns, of which one may stand for as many as there is room for.
+  ///   - columns: the columns. An adaptive one stands for as many as there is room for.
   ///   - alignment: the alignment of the columns in the offered room.
   ///   - spacing: the space between two rows, in points. Nil for the host's default.
   ///   - content: the views, one for each cell.

@@ -26,7 +26,7 @@ public struct GeometryReader<Content: View>: View {
   }
 }
 
-/// What a ``GeometryReader`` knows about its room.
+/// The room of a ``GeometryReader``.
 public struct GeometryProxy: Hashable, Sendable {
   /// A width and a height, in points. In a terminal a column is 8 points wide, and a row 16 points high.
   public struct Size: Hashable, Sendable {
@@ -43,7 +43,7 @@ public struct GeometryProxy: Hashable, Sendable {
   /// The offered size.
   public let size: Size
 
-  /// The size that a reader has until its host has reported one: that of a phone, 390 by 844 points.
+  /// The size of a reader until its host has reported one: the size of a phone, 390 by 844 points.
   public static let initialSize = Size(width: 390, height: 844)
 }
 

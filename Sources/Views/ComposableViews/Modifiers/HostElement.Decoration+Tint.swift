@@ -1,7 +1,7 @@
 internal import ComposableHosting
 
 extension HostElement.Decoration {
-  /// Whether its color is that of controls.
+  /// Whether it has the color of controls.
   var hasTint: Bool { color?.base == .tint }
 
   /// The decoration with a color in place of the tint.
@@ -11,6 +11,7 @@ extension HostElement.Decoration {
     switch self {
     case .background: return .background(new)
     case .filledShape(_, let outline): return .filledShape(new, outline)
+    case .rowBackground: return .rowBackground(new)
     case .border(_, let width): return .border(new, width: width)
     case .shadow(_, let radius, let x, let y): return .shadow(new, radius: radius, x: x, y: y)
     default: return self
@@ -19,6 +20,7 @@ extension HostElement.Decoration {
 
   private var color: Color? {
     switch self {
+    case .rowBackground(let color): color
     case .background(let color), .filledShape(let color, _), .border(let color, _),
       .shadow(let color, _, _, _):
       color

@@ -14,6 +14,14 @@ extension View {
     decorated(.decoration(.filledShape(color, shape._outline)))
   }
 
+  /// Makes all of the view's frame react to gestures, also where nothing is drawn.
+  ///
+  /// On all hosts a view does that anyway: the modifier is there for code that says so, and for other rectangles there is
+  /// `padding`.
+  public func contentShape(_ shape: Rectangle) -> some View {
+    Group { self }
+  }
+
   /// Shows only the part of the view that is in its own frame.
   public func clipped() -> some View {
     decorated(.decoration(.clipped(.rectangle)))

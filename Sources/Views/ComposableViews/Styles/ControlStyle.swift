@@ -17,6 +17,7 @@ struct ControlStyle {
   /// The look of menus; nil for the look of buttons.
   var menu: HostElement.Style.Variant?
   var list = HostElement.Style.Variant.automatic
+  var form = HostElement.Style.Variant.automatic
   var customButton: ((ButtonStyleConfiguration) -> AnyView)?
   var customToggle: ((ToggleStyleConfiguration) -> AnyView)?
   var customLabel: ((LabelStyleConfiguration) -> AnyView)?

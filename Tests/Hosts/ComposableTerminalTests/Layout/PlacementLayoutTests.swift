@@ -33,7 +33,8 @@ import Testing
   @Test func anAdaptiveGridHasAsManyColumnsAsFit() {
     let columns = [GridItem(.adaptive(minimum: 40), spacing: 8, alignment: .leading)]
     // A column of 5 cells and one between two.
-    #expect(lines(20, 2) { LazyVGrid(columns: columns) { letters } } == [" a     b     c", " d     e"])
+    #expect(
+      lines(20, 2) { LazyVGrid(columns: columns) { letters } } == [" a     b     c", " d     e"])
     #expect(
       lines(13, 3) { LazyVGrid(columns: columns) { letters } } == [" a     b", " c     d", " e"])
     #expect(
@@ -45,12 +46,19 @@ import Testing
       GridItem(.fixed(24), spacing: 8, alignment: .trailing), GridItem(.flexible(maximum: 32)),
       GridItem(),
     ]
-    #expect(lines(22, 2) { LazyVGrid(columns: columns) { letters } } == ["   a    b           c", "   d    e"])
+    #expect(
+      lines(22, 2) { LazyVGrid(columns: columns) { letters } } == [
+        "   a    b           c", "   d    e",
+      ])
   }
 
   @Test func aSectionOfAGridIsAsWideAsAllColumns() {
     let shown = lines(20, 5) {
-      LazyVGrid(columns: [GridItem(.fixed(40), alignment: .leading), GridItem(.fixed(40), alignment: .leading)], alignment: .leading) {
+      LazyVGrid(
+        columns: [
+          GridItem(.fixed(40), alignment: .leading), GridItem(.fixed(40), alignment: .leading),
+        ], alignment: .leading
+      ) {
         Text("a")
         Section("Letters") { letters }
       }
@@ -74,7 +82,13 @@ import Testing
     #expect(lines(40, 1) { alternatives } == ["        [first one] [second one]"])
     #expect(lines(20, 1) { alternatives } == ["       [both]"])
     // None fits: the last one.
-    #expect(lines(6, 2) { ViewThatFits { Text("long text"); Text("tex two") } }[0].contains("tex"))
+    #expect(
+      lines(6, 2) {
+        ViewThatFits {
+          Text("long text")
+          Text("tex two")
+        }
+      }[0].contains("tex"))
   }
 
   @Test func onlyTheAlternativeThatIsShownCanHaveTheFocus() {
@@ -134,7 +148,10 @@ import Testing
         GeometryReader { geometry in
           Text(geometry.size.width > 100 ? "wide" : "narrow")
         }
-        ViewThatFits(in: .horizontal) { Text("abc"); Text("ab") }
+        ViewThatFits(in: .horizontal) {
+          Text("abc")
+          Text("ab")
+        }
       }
     }
     #expect(play.text.contains("abc"))

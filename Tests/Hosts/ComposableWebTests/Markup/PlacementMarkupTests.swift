@@ -7,7 +7,9 @@ import Testing
   @Test func columnsOfGrids() {
     #expect(
       html {
-        LazyVGrid(columns: [GridItem(.adaptive(minimum: 120), spacing: 8)], spacing: 16) { Text("a") }
+        LazyVGrid(columns: [GridItem(.adaptive(minimum: 120), spacing: 8)], spacing: 16) {
+          Text("a")
+        }
       }
         == "<div class=\"lazygrid center y-middle at-center\" "
         + "data-s=\"grid-template-columns:repeat(auto-fill,minmax(min(7.5rem,100%),1fr));"
@@ -28,7 +30,12 @@ import Testing
 
   @Test func alternativesAndSizes() {
     #expect(
-      html { ViewThatFits(in: .horizontal) { Text("long"); Text("short") } }
+      html {
+        ViewThatFits(in: .horizontal) {
+          Text("long")
+          Text("short")
+        }
+      }
         == "<div class=\"fits x\"><p>long</p><p>short</p></div>")
     #expect(
       html { GeometryReader { Text("\(Int($0.size.width))") } }
@@ -50,7 +57,7 @@ import Testing
         + "inset-inline-start:0.5rem\"><p>a</p></div>")
     #expect(
       html { Color.red.aspectRatio(1.5, contentMode: .fit) }
-        == "<div class=\"box ratio-room fill\"><div class=\"box ratio\" data-s=\"--ratio:1.5\">"
+        == "<div class=\"box ratio-room fill\" data-s=\"--ratio:1.5\"><div class=\"box ratio\">"
         + "<div class=fill data-s=\"background:var(--composable-red)\" aria-hidden=true></div>"
         + "</div></div>")
     #expect(
