@@ -12,7 +12,7 @@ BOXES = """
 
 
 def placement_page(stage, size):
-    page = stage.page(stage.program("WebProbe"), path="/placement", size=size)
+    page = stage.page(stage.program("WebProbe"), path="/places-and-styles", size=size)
     page.sees("Taps: 0")
     return page
 
