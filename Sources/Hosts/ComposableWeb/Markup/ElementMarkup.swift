@@ -120,10 +120,11 @@ struct ElementMarkup {
       return asyncImage(address, isLoading: isLoading)
     case .lazyGrid(let alignment, let columns, let spacing):
       return lazyGrid(alignment, columns, spacing)
-    case .alternatives(let axes, _):
+    case .alternatives(let axes, let current):
       let classes = "fits\(axes.contains(.horizontal) ? " x" : "")"
       return marked(
-        Markup(box, classes + (axes.contains(.vertical) ? " y" : ""), hole: .content))
+        Markup(box, classes + (axes.contains(.vertical) ? " y" : ""), hole: .content)
+          .setting("data-current", of: current.map { "\($0.rawValue)" }))
     case .geometry: return marked(Markup(box, "geometry fill", hole: .content))
     case .swipeActions(let edge, _):
       return marked(Markup(box, "swipe \(edge)", hole: .content))

@@ -6,7 +6,7 @@ const layouts = new ResizeObserver(entries => {
 	for (const { target } of entries) {
 		if (!isAlive(target)) layouts.unobserve(target)
 		else if (target.matches(".fits")) chooseFitting(target)
-		else send(elementID(target), "resize", sizeOf(target))
+		else reportLoad(() => send(elementID(target), "resize", sizeOf(target)))
 	}
 })
 
@@ -19,9 +19,11 @@ function chooseFitting(box) {
 	const all = [...box.children].filter(isReal)
 	const fitting = all.find(child => doesFit(child, box)) || all.at(-1)
 	for (const child of all) child.toggleAttribute("data-fits", child === fitting)
-	if (!fitting || chosen.get(box) === fitting) return
+	// The session may know it already, or is told it.
+	const known = chosen.get(box)?.id || box.dataset.current
+	if (!fitting || known === fitting.id) return
 	chosen.set(box, fitting)
-	send(elementID(box), "fit", elementID(fitting))
+	reportLoad(() => { if (chosen.get(box) === fitting) send(elementID(box), "fit", elementID(fitting)) })
 }
 
 // Whether a view is no larger than the room in which it is an alternative.

@@ -36,7 +36,7 @@ import Testing
           Text("short")
         }
       }
-        == "<div class=\"fits x\"><p>long</p><p>short</p></div>")
+        == "<div class=\"fits x\" data-current=2><p>long</p><p>short</p></div>")
     #expect(
       html { GeometryReader { Text("\(Int($0.size.width))") } }
         == "<div class=\"geometry fill\"><p>390</p></div>")

@@ -311,8 +311,10 @@ struct PageReader {
     case (_, "fits"):
       let id = insert(node, .alternatives([], current: nil), parent)
       readChildren(of: main, into: id)
+      let current = main.attributes["data-current"].flatMap { Int($0) }
       tree.apply(
-        .update(id, HostElement(.alternatives([], current: tree.children(of: id).first))))
+        .update(
+          id, HostElement(.alternatives([], current: current.map { ElementID(rawValue: $0) }))))
     case (_, "geometry"): within(node, .geometry, parent)
     case (_, "over"): within(node, .slot(.overlay), parent)
     case (_, "under"): within(node, .slot(.background), parent)
