@@ -188,7 +188,7 @@ function read(element, depth, row) {
   if (element.matches(".spacer")) return write(depth, "Spacer");
   if (element.matches(".shape")) return write(depth, `${shapeNames[element.classList[1]]}${note}`);
   if (element.matches(".drawing")) return readDrawing(element, depth, note);
-  if (element.matches(".fill")) return write(depth, "Color");
+  if (element.matches(".fill:not(.geometry)")) return write(depth, "Color");
   if (element.matches(".grid")) return write(depth, "Grid"), children(element, depth + 1);
   if (element.matches(".grid-row")) return write(depth, "GridRow"), children(element, depth + 1);
   if (element.matches(".cells")) {
@@ -205,6 +205,9 @@ function read(element, depth, row) {
   }
   if (element.matches(".z")) return write(depth, "ZStack"), children(element, depth + 1);
   if (element.matches(".overlaid")) return write(depth, "Overlaid"), children(element, depth + 1);
+  if (element.matches(".lazygrid")) return write(depth, "LazyVGrid"), children(element, depth + 1);
+  if (element.matches(".fits")) return write(depth, "ViewThatFits"), children(element, depth + 1);
+  if (element.matches(".geometry")) return write(depth, "GeometryReader"), children(element, depth + 1);
   if (element.matches(".over")) return write(depth, "Overlay"), children(element, depth + 1);
   if (element.matches(".under")) return write(depth, "Background"), children(element, depth + 1);
   if (element.matches(".split")) {

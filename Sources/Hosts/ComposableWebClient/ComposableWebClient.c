@@ -16,6 +16,8 @@ static const unsigned char script[] = {
     ,
 #embed "Files/images.js"
     ,
+#embed "Files/layout.js"
+    ,
 #embed "Files/composable.js"
     ,
 #embed "Files/gestures.js"

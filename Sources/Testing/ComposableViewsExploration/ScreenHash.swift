@@ -22,6 +22,11 @@ extension ElementTree {
       if style.layer.anchor != nil { style.layer.anchor = nil }
       hasher.combine(style)
       hasher.combine(anchor)
+      if case .alternatives(let axes, let current) = element.kind {
+        hasher.combine(axes)
+        hasher.combine(current.flatMap { positions[$0] })
+        return
+      }
       switch element.kind.category {
       case .picker, .tabView:
         hasher.combine(element.kind.name)

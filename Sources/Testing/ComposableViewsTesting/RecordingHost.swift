@@ -42,6 +42,18 @@ public final class RecordingHost: ViewHost {
     return announcements
   }
 
+  /// The elements that the graph has scrolled to since the last call of ``takeScrolls()``.
+  public private(set) var scrolls: [ElementID] = []
+
+  /// Records an element that was scrolled to.
+  public func scroll(to id: ElementID, anchor: Alignment?) { scrolls.append(id) }
+
+  /// Returns the elements that were scrolled to since the last call.
+  public func takeScrolls() -> [ElementID] {
+    defer { scrolls = [] }
+    return scrolls
+  }
+
   /// Returns the operations since the last call.
   public func takeOperations() -> [HostOperation] {
     defer { operations = [] }

@@ -41,4 +41,14 @@ public enum HostEvent: Hashable, Sendable {
   /// Creates the rows near the visible part that a placeholder stands for. They are numbered from the first row of the
   /// placeholder; numbers below zero, and from its count on, are rows around it.
   case reveal(Range<Int>)
+  /// Reports what only the host's layout knows. It is no interaction of the user's, and reaches covered elements, too.
+  case layout(Layout)
+
+  /// The findings of a host in its layout.
+  public enum Layout: Hashable, Sendable {
+    /// The size of a ``HostElement/Kind/geometry``, in points.
+    case size(width: Double, height: Double)
+    /// The first alternative of ``HostElement/Kind/alternatives(_:current:)`` that fits, or the last one if none does.
+    case fits(ElementID)
+  }
 }

@@ -11,6 +11,14 @@ public protocol ViewHost: AnyObject {
   /// default.
   func announce(_ text: String)
 
+  /// Scrolls all scroll views and lists around an element, so that it is visible. Called after the changes of the same update.
+  /// Does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - id: the element.
+  ///   - anchor: where it has to be in what scrolls, as far as that can be scrolled. Nil for the nearest place.
+  func scroll(to id: ElementID, anchor: Alignment?)
+
   /// The minimum number of rows of a long list that exist: about five times as many as fit on the screen. Nil, the
   /// default, creates all rows.
   ///
@@ -26,6 +34,9 @@ public protocol ViewHost: AnyObject {
 extension ViewHost {
   /// Does nothing.
   public func announce(_ text: String) {}
+
+  /// Does nothing.
+  public func scroll(to id: ElementID, anchor: Alignment?) {}
 
   /// All rows.
   public var rowCapacity: Int? { nil }

@@ -25,6 +25,7 @@ enum WebProbe {
       case "/layers-and-heights": Layers()
       case "/motion": Motion()
       case "/leaving": Leaving()
+      case "/places-and-styles": Placement()
       default: EmptyView()
       }
       let scenario = HostConformance.scenarios.first { actor.path == "/" + ScenarioScript.path($0) }

@@ -116,6 +116,9 @@ extension HostElement.Kind {
     case .tableRow: .tableRow(isHeader: false)
     case .overlaid: .overlaid(.center)
     case .asyncImage: .asyncImage(address: "/a.png", isLoading: true)
+    case .lazyGrid: .lazyGrid(.center, columns: [GridItem()], spacing: nil)
+    case .alternatives: .alternatives(.horizontal, current: nil)
+    case .geometry: .geometry
     case .swipeActions: .swipeActions(.trailing, allowsFullSwipe: true)
     case .list: .list
     case .form: .form

@@ -51,6 +51,8 @@ final class BlockBuilder {
 
   /// The element whose menu is shown below it.
   private(set) var openMenu: ElementID?
+  /// The elements without controls whose positions are recorded, because the graph has scrolled to them.
+  private(set) var marked: Set<ElementID> = []
   private var blocks: [ElementID: (Surroundings, Block)] = [:]
   /// The runs of elements with many children.
   private var runs: [ElementID: BlockRuns] = [:]
@@ -65,8 +67,14 @@ final class BlockBuilder {
       tree.visit(id) { id, _ in
         blocks[id] = nil
         runs[id] = nil
+        marked.remove(id)
       }
     }
+  }
+
+  /// Records the position of an element from now on.
+  func mark(_ id: ElementID, in tree: ElementTree) {
+    if marked.insert(id).inserted { forget(id, in: tree) }
   }
 
   /// Shows the menu of an element, or of none.

@@ -32,11 +32,18 @@ extension ElementBlock {
     case .clipped(let outline): return Block(.clipped(outline, block))
     case .border(let color, _): return Block(.bordered(color, block))
     case .opacity(let opacity): return opacity < 1 ? Block(.faded(opacity, block)) : block
+    case .offset(let x, let y):
+      let (columns, rows) = (Points.signedColumns(x), Points.signedRows(y))
+      return columns == 0 && rows == 0 ? block : Block(.moved(x: columns, y: rows, block))
+    case .aspectRatio(let ratio, let mode): return Block(.proportioned(ratio, mode, block))
+    // Cells can't be in a shadow. What scrolls beside a pinned element has its own room.
+    case .shadow, .pinned: return block
     case .hidden: return Block(.hidden(block))
     // The stack around it leaves it out.
     case .spoken: return block
     case .fixedSize(let axes): return axes.isEmpty ? block : Block(.fixed(axes, block))
-    case .layoutPriority, .gridColumns, .gridColumnAlignment: return block
+    case .layoutPriority, .gridColumns, .gridColumnAlignment, .rowBackground, .rowSeparator:
+      return block
     // A terminal shows all changes at once.
     case .transition: return block
     }

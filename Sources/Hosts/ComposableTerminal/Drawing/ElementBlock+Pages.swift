@@ -58,7 +58,7 @@ extension ElementBlock {
       switch placement {
       case .topBarLeading, .cancellationAction, .navigation: leading.append(block)
       case .principal: middle.append(block)
-      case .bottomBar: bottom.append(block)
+      case .bottomBar, .keyboard: bottom.append(block)
       case .automatic, .topBarTrailing, .confirmationAction, .destructiveAction, .primaryAction,
         .secondaryAction:
         trailing.append(block)

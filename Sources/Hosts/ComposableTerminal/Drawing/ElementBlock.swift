@@ -39,7 +39,7 @@ struct ElementBlock {
       block = row(Block(.padded(CellInsets(leading: 0), block)))
     } else if isTarget {
       block = target(block)
-    } else if isLazyRow, block.stopCount == 0, isSeen {
+    } else if isLazyRow || builder.marked.contains(id), block.stopCount == 0, isSeen {
       // So that it stays where it is when views before it come and go.
       var control = Control(id: id, kind: .row, shape: .inline)
       control.isPassive = !hasMenu
@@ -47,6 +47,9 @@ struct ElementBlock {
     } else if hasMenu, block.stopCount == 0 {
       // So that its menu can be opened.
       block = Block(.control(Control(id: id, kind: .row, shape: .inline), block))
+    }
+    if around.isRow, let color = tree.rowLook(of: id).background, !color.isClear {
+      block = Block(.backed(color, wide(block)))
     }
     if hasMenu, builder.openMenu == id { block = below([block, rowMenu]) }
     return block

@@ -28,6 +28,8 @@ struct Painter {
   var phase = 0
   /// Whether a spinner is visible.
   var isAnimating = false
+  /// The findings of the layout, for elements with content that depends on it.
+  var layouts: [ElementID: HostEvent.Layout] = [:]
   /// The positions of sliders' bars and fields' texts.
   var parts: [ElementID: CellRect] = [:]
 
@@ -50,9 +52,16 @@ struct Painter {
         theme.style(TextStyle(.gray)).foreground == .standard ? .standard : theme.line,
         on: context.background)
       frame.fill(rect.intersection(context.clip), axis == .horizontal ? "─" : "│", style)
-    case .layers, .overlaid:
+    case .layers, .overlaid, .moved:
       paintOver(block, in: rect, proposal, context)
-    case .stack, .run, .grid, .either, .padded, .framed, .fixed, .prioritized:
+    case .stack, .run, .grid, .tracks, .either, .padded, .framed, .fixed, .prioritized,
+      .proportioned:
+      paintParts(of: block, in: rect, proposal, context)
+    case .alternatives(let id, let axes, _, let all):
+      if let fitting = Block.fitting(all, proposal, axes) { layouts[id] = .fits(fitting) }
+      paintParts(of: block, in: rect, proposal, context)
+    case .measured(let id, _):
+      layouts[id] = .size(width: Double(rect.width) * 8, height: Double(rect.height) * 16)
       paintParts(of: block, in: rect, proposal, context)
     case .bordered(let color, _):
       paintBorder(color, rect, context)

@@ -6,6 +6,7 @@ extension PlotCanvas {
     case .bar(let from, let to, let axis, _): drawBar(from, to, axis, mark)
     case .line(let points, _, let dash): drawLine(points, dash, mark.color)
     case .area(let upper, let lower): drawArea(upper, lower, mark)
+    case .sector(let start, let end, let inner): drawSector(start, end, inner, mark)
     case .symbols(let symbol, let points, _): drawSymbols(symbol, points, mark.color)
     // Over all others.
     case .text: break
@@ -41,6 +42,44 @@ extension PlotCanvas {
     let count = min(most, max(1, Int(((end - start) * Double(length)).rounded())))
     let first = Int(((start + end) / 2 * Double(length) - Double(count) / 2 + 1e-6).rounded())
     return max(0, first)..<max(0, min(length, first + count))
+  }
+
+  /// A sector of the largest circle, in halves of cells. A column is 8 points wide, and a row 16 high.
+  private mutating func drawSector(
+    _ start: Double, _ end: Double, _ inner: Double, _ mark: HostElement.Drawing.Mark
+  ) {
+    let (width, height) = (Double(size.width) * 8, Double(size.height) * 16)
+    let radius = min(width, height) / 2
+    func isInside(_ x: Double, _ y: Double) -> Bool {
+      let (dx, dy) = (x - width / 2, y - height / 2)
+      let distance = (dx * dx + dy * dy).squareRoot()
+      guard distance <= radius, distance >= inner * radius else { return false }
+      return (start..<max(start, end)).contains(Self.turns(dx, dy))
+    }
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        let middle = (Double(x) + 0.5) * 8
+        let upper = isInside(middle, (Double(y) + 0.25) * 16)
+        let lower = isInside(middle, (Double(y) + 0.75) * 16)
+        guard upper || lower else { continue }
+        fill(
+          column: x, from: Double(y) + (upper ? 0 : 0.5), to: Double(y) + (lower ? 1 : 0.5), mark)
+      }
+    }
+  }
+
+  /// The angle of a direction in turns, clockwise from the top; at most a four-thousandth of a turn off.
+  private static func turns(_ x: Double, _ y: Double) -> Double {
+    let (width, height) = (abs(x), abs(y))
+    let ratio = min(width, height) / max(width, height, .leastNormalMagnitude)
+    let square = ratio * ratio
+    var angle =
+      (((-0.0464964749 * square + 0.15931422) * square - 0.327622764) * square + 1) * ratio
+      / (2 * .pi)
+    // From the vertical axis.
+    if width > height { angle = 0.25 - angle }
+    if y > 0 { angle = 0.5 - angle }
+    return x < 0 ? (angle == 0 ? 0 : 1 - angle) : angle
   }
 
   private mutating func drawArea(

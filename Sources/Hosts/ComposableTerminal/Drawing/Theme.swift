@@ -44,7 +44,7 @@ package struct Theme: Hashable, Sendable {
   /// A color that the app chooses, unless it stands for one of the theme.
   private func own(_ color: Color?) -> CellColor? {
     switch color?.base {
-    case nil, .accentColor?, .primary?, .secondary?, .gray?, .clear?: nil
+    case nil, .accentColor?, .primary?, .secondary?, .gray?, .clear?, .tint?: nil
     case let base?: cellColor(base)
     }
   }
@@ -123,7 +123,10 @@ package struct Theme: Hashable, Sendable {
     switch color {
     case .primary, .clear: .standard
     case .secondary, .gray: secondary
-    case .accentColor: accent
+    case .tertiary: backdrop.mixed(with: secondary, hasSurfaces ? 0.75 : 1)
+    case .quaternary: backdrop.mixed(with: secondary, hasSurfaces ? 0.55 : 1)
+    case .accentColor, .tint: accent
+    case .material: surface
     case .red: pick(0xF7768E, 0xC0324B, isLight ? 1 : 9)
     case .orange: pick(0xFF9E64, 0xB4560F, isLight ? 3 : 11)
     case .yellow: pick(0xE0AF68, 0x8C6C0A, isLight ? 3 : 11)
@@ -152,7 +155,9 @@ package struct Theme: Hashable, Sendable {
       look.attributes)
     if let color = look.color, color.alpha < 1, !hasSurfaces { style.attributes.insert(.dim) }
     if depth == .none {
-      if look.color == .secondary { style.attributes.insert(.dim) }
+      if [.secondary, .tertiary, .quaternary].contains(look.color) {
+        style.attributes.insert(.dim)
+      }
       (style.foreground, style.background) = (.standard, .standard)
     }
     return style

@@ -55,6 +55,13 @@ enum Points {
   /// A row is 16 points high.
   static func rows(_ points: Double) -> Int { cells(points / 16) }
 
+  /// A distance to the left or to the right.
+  static func signedColumns(_ points: Double) -> Int {
+    points < 0 ? -columns(-points) : columns(points)
+  }
+  /// A distance to the top or to the bottom.
+  static func signedRows(_ points: Double) -> Int { points < 0 ? -rows(-points) : rows(points) }
+
   private static func cells(_ cells: Double) -> Int {
     guard cells > 0 else { return 0 }
     return cells < Double(endless) ? Int(cells.rounded()) : endless

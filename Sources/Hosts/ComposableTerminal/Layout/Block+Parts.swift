@@ -16,6 +16,16 @@ extension Block {
     case .stack(_, let share, _, _), .run(_, let share, _, _):
       if let stack = stack(proposal) { visit(stack, share, in: rect, proposal, body) }
     case .grid(let grid): grid.visit(in: rect, proposal, body)
+    case .tracks(let tracks): tracks.visit(in: rect, proposal, body)
+    case .alternatives(_, _, let current, _): if let current { body(current, rect, proposal) }
+    case .measured(_, let block): body(block, rect, Proposal(rect.width, rect.height))
+    case .moved(let x, let y, let block):
+      var moved = rect
+      moved.x += x
+      moved.y += y
+      body(block, moved, proposal)
+    case .proportioned(let ratio, let mode, let block):
+      body(block, rect, proposal.proportioned(ratio, mode))
     case .layers(let horizontal, let vertical, let blocks):
       for block in blocks {
         body(block, rect.aligned(block.size(proposal), horizontal, vertical), proposal)

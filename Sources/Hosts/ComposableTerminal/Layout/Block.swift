@@ -38,6 +38,15 @@ package final class Block {
     /// A part of a long stack, which consists of runs: a change rebuilds only one of them.
     case run(Axis, CellRect.Share, gaps: [Int], [Block])
     case grid(GridLayout)
+    case tracks(TrackLayout)
+    /// Several blocks, all of them measured, and the one that is shown.
+    case alternatives(ElementID, Axis.Set, current: Block?, [(id: ElementID, block: Block)])
+    /// A block that depends on the offered room, which it takes.
+    case measured(ElementID, Block)
+    /// A block that is drawn elsewhere.
+    case moved(x: Int, y: Int, Block)
+    /// A block in a room with a ratio of width to height.
+    case proportioned(Double, ContentMode, Block)
     case layers(CellRect.Share, CellRect.Share, [Block])
     /// A block that determines the size, with others aligned behind and over it.
     case overlaid(CellRect.Share, CellRect.Share, behind: [Block], Block, over: [Block])
@@ -130,6 +139,12 @@ package final class Block {
       let main = sizes.reduce(0) { $0 + $1.along(axis) } + stack.gaps.reduce(0, +)
       return CellSize(axis, main, sizes.map { $0.across(axis) }.max() ?? 0)
     case .grid(let grid): return grid.size(proposal)
+    case .tracks(let tracks): return tracks.size(proposal)
+    case .alternatives(_, _, let current, _): return current?.size(proposal) ?? .zero
+    case .measured: return CellSize(proposal.width ?? 1, proposal.height ?? 1)
+    case .moved(_, _, let block): return block.size(proposal)
+    case .proportioned(let ratio, let mode, let block):
+      return block.size(proposal.proportioned(ratio, mode))
     case .layers(_, _, let blocks):
       let sizes = blocks.map { $0.size(proposal) }
       return CellSize(sizes.map(\.width).max() ?? 0, sizes.map(\.height).max() ?? 0)
@@ -203,6 +218,20 @@ package final class Block {
     return second
   }
 
+  /// The first of several blocks that fits in the proposed room along some axes, or the last.
+  static func fitting(
+    _ blocks: [(id: ElementID, block: Block)], _ room: Proposal, _ axes: Axis.Set
+  ) -> ElementID? {
+    let fitting = blocks.first { _, block in
+      let width = axes.contains(.horizontal) ? room.width : nil
+      let height = axes.contains(.vertical) ? room.height : nil
+      if let width, block.size(Proposal(nil, nil)).width > width { return false }
+      // The lines of a text depend on its width.
+      return height.map { block.size(Proposal(room.width, nil)).height <= $0 } ?? true
+    }
+    return (fitting ?? blocks.last)?.id
+  }
+
   func size(inScrolling axes: Axis.Set, _ proposal: Proposal) -> CellSize {
     size(proposal.scrolling(axes))
   }
@@ -219,6 +248,26 @@ extension Block.Proposal {
   func scrolling(_ axes: Axis.Set) -> Block.Proposal {
     Block.Proposal(
       axes.contains(.horizontal) ? nil : width, axes.contains(.vertical) ? nil : height)
+  }
+}
+
+extension Block.Proposal {
+  /// The largest room with a ratio of width to height in the proposed one, or the smallest around it. A column is 8 points
+  /// wide, and a row 16 high.
+  func proportioned(_ ratio: Double, _ mode: ContentMode) -> Block.Proposal {
+    let columnsInRow = 2 * ratio
+    func width(_ height: Int) -> Int { Points.columns(Double(height) * columnsInRow * 8) }
+    func height(_ width: Int) -> Int { Points.rows(Double(width) / columnsInRow * 16) }
+    switch (self.width, self.height) {
+    case (nil, nil): return self
+    case (let own?, nil): return Block.Proposal(own, max(1, height(own)))
+    case (nil, let own?): return Block.Proposal(max(1, width(own)), own)
+    case (let ownWidth?, let ownHeight?):
+      let isWide = Double(ownWidth) > Double(ownHeight) * columnsInRow
+      return isWide == (mode == .fit)
+        ? Block.Proposal(max(1, width(ownHeight)), ownHeight)
+        : Block.Proposal(ownWidth, max(1, height(ownWidth)))
+    }
   }
 }
 

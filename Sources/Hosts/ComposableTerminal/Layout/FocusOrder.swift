@@ -34,11 +34,14 @@ extension Block {
     case .stack(_, _, _, let blocks), .run(_, _, _, let blocks), .layers(_, _, let blocks):
       .several(blocks)
     case .grid(let grid): .several(grid.blocks)
+    case .tracks(let tracks): .several(tracks.blocks)
+    case .alternatives(_, _, let current, _): current.map { .one($0) } ?? .none
     case .overlaid(_, _, let behind, let block, let over): .several(behind + [block] + over)
     case .either(let block, _), .padded(_, let block), .framed(_, let block),
       .bordered(_, let block), .backed(_, let block), .faded(_, let block),
       .scroll(_, _, let block), .control(_, let block), .fixed(_, let block),
-      .prioritized(_, let block), .shaped(_, _, let block), .clipped(_, let block):
+      .prioritized(_, let block), .shaped(_, _, let block), .clipped(_, let block),
+      .measured(_, let block), .moved(_, _, let block), .proportioned(_, _, let block):
       .one(block)
     case .empty, .text, .rule, .spacer, .placeholder, .field, .editor, .segments, .bar, .spinner,
       .fill,

@@ -110,6 +110,7 @@ extension HostElement.Drawing.Mark {
       case .line(let points, _, _), .symbols(_, let points, _): points
       case .area(let upper, let lower): upper + lower
       case .text(_, let point, _): [point]
+      case .sector: []
       }
     return points.allSatisfy { abs($0.x) < 1000 && abs($0.y) < 1000 }
   }

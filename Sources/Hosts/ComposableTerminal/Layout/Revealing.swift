@@ -11,6 +11,8 @@ struct Revealing {
   /// The row of the screen where it has to be, as far as the innermost scroll view can be scrolled. Nil for the nearest
   /// position where it is visible.
   var y: Int?
+  /// Where it has to be in the visible part of each scroll view, as far as that can be scrolled. Nil for the nearest place.
+  var share: CellRect.Share?
 
   /// Finds the control in a block at a position on the screen.
   ///
@@ -57,6 +59,10 @@ struct Revealing {
   private mutating func newOffset(
     _ layout: ScrollLayout, _ part: CellRect, from old: CellSize
   ) -> CellSize {
+    if let share {
+      let wanted = layout.visible.y + share.of(layout.visible.height - part.height)
+      return layout.clamp(CellSize(old.width, old.height + part.y - wanted))
+    }
     guard let y else { return layout.revealing(part, from: old) }
     self.y = part.y
     return layout.clamp(CellSize(old.width, old.height + part.y - y))

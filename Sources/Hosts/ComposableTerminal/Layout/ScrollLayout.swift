@@ -7,6 +7,8 @@ struct ScrollLayout {
   /// The room offered to the content: unlimited along the axes that scroll, but at least the visible
   /// room.
   let proposal: Block.Proposal
+  /// The rectangle on the screen in which a part of it is visible.
+  var visible: CellRect { rect }
   private let rect: CellRect
   /// The maximum offset.
   let most: CellSize

@@ -18,6 +18,9 @@ package struct TextStyle: Hashable, Sendable {
     attributes = []
     let style = text.font?.style
     switch style {
+    case .some where text.font?.size != nil:
+      let size = text.font?.size ?? 0
+      if size >= 20 { attributes.insert(.bold) } else if size < 14 { color = color ?? .secondary }
     case .largeTitle?, .title?, .title2?, .title3?, .headline?: attributes.insert(.bold)
     case .footnote?, .caption?, .caption2?, .subheadline?: color = color ?? .secondary
     default: break

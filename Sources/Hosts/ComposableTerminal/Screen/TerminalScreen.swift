@@ -33,6 +33,8 @@ package final class TerminalScreen {
   private(set) var placeholders: [PlaceholderArea] = []
   /// A row that stays where it is on the screen, although rows before it come and go.
   var anchor: (id: ElementID, y: Int)?
+  /// The element to scroll to with the next drawing, and its place in what scrolls; nil for the nearest one.
+  private var scrollTarget: (id: ElementID, share: CellRect.Share?)?
   /// The target of the focus, once its row exists.
   var jump: Jump?
   /// Whether the graph is creating the rows near the visible part.
@@ -41,6 +43,9 @@ package final class TerminalScreen {
   var askedRows: [ElementID: Range<Int>] = [:]
   /// The images that count as loaded after the next drawing: a terminal shows their texts.
   private var loads: Set<ElementID> = []
+  /// The findings of the last drawing, for elements with content that depends on the layout, and the sizes that the graph knows.
+  private var layouts: [ElementID: HostEvent.Layout] = [:]
+  private var sentSizes: [ElementID: HostEvent.Layout] = [:]
   /// The views that a drag was over when it ended by itself.
   var leftTargets: [ElementID] = []
   private(set) var parts: [ElementID: CellRect] = [:]
@@ -133,6 +138,22 @@ package final class TerminalScreen {
     reveals = true
   }
 
+  /// Scrolls to an element with the next drawing.
+  func scroll(to id: ElementID, anchor: Alignment?) {
+    scrollTarget = (id, anchor.map { CellRect.Share($0.vertical) })
+    // The focus must not scroll elsewhere.
+    reveals = false
+  }
+
+  /// The control to scroll to in place of an element: its own, the first in it, or one that records its position.
+  private func scrollTarget(of id: ElementID, in block: Block) -> ElementID {
+    if block.hasStop(id) { return id }
+    var first: ElementID?
+    tree.visit(id) { id, _ in if first == nil, block.hasStop(id) { first = id } }
+    if first == nil { builder.mark(id, in: tree) }
+    return first ?? id
+  }
+
   /// Moves spinners on, in the next drawing.
   package func advance() { phase += 1 }
 
@@ -168,6 +189,7 @@ package final class TerminalScreen {
           hoverable.remove(id)
           askedRows[id] = nil
           loads.remove(id)
+          sentSizes[id] = nil
           if builder.openMenu == id { builder.openMenu(of: nil, in: tree) }
         }
       }
@@ -192,6 +214,21 @@ package final class TerminalScreen {
     let left = leftTargets.filter { tree[$0] != nil }
     return loads.sorted().map { .send(.finishLoading(true), $0) }
       + left.map { .send(.gesture(.setTargeted(nil)), $0) }
+  }
+
+  /// The events for elements whose content depends on the layout, if the graph does not know it yet.
+  func takeLayouts() -> [Action] {
+    defer { layouts = [:] }
+    return layouts.sorted { $0.key < $1.key }.compactMap { id, layout in
+      switch (layout, tree[id]?.kind) {
+      case (.fits(let fitting), .alternatives(_, let current)?):
+        return fitting == current ? nil : .send(.layout(layout), id)
+      case (.size, .geometry?):
+        guard sentSizes.updateValue(layout, forKey: id) != layout else { return nil }
+        return .send(.layout(layout), id)
+      default: return nil
+      }
+    }
   }
 
   /// A screen with the same content and empty caches.
@@ -300,6 +337,11 @@ package final class TerminalScreen {
       offsets: offsets)
     painter.phase = phase
     painter.frame.links = links
+    for root in [.screen] + layers {
+      guard let target = scrollTarget, tree.contains(target.id) else { break }
+      let id = scrollTarget(of: target.id, in: block(root))
+      if block(root).hasStop(id) { scrollTarget = (id, target.share) }
+    }
     paint(block(.screen), in: room, clip: room, &painter)
     for layer in layers {
       let anchor = anchor(of: layer, in: painter.regions)
@@ -324,9 +366,11 @@ package final class TerminalScreen {
     regions = painter.regions
     areas = painter.areas
     placeholders = painter.placeholders
+    layouts = painter.layouts
     isAnimating = painter.isAnimating
     links = painter.frame.links
     anchor = nil
+    scrollTarget = nil
     parts = painter.parts
     offsets = painter.offsets
     reveals = false
@@ -364,6 +408,12 @@ package final class TerminalScreen {
       var revealing = Revealing(id: focus, cursor: cursor, offsets: painter.offsets)
       revealing.reveal(in: block, rect, proposal)
       if !isAppearing { painter.offsets = revealing.offsets }
+    }
+    if let scrollTarget {
+      var revealing = Revealing(id: scrollTarget.id, offsets: painter.offsets)
+      revealing.share = scrollTarget.share
+      revealing.reveal(in: block, rect, proposal)
+      painter.offsets = revealing.offsets
     }
     painter.paint(block, in: rect, proposal, Painter.Context(clip: clip))
   }

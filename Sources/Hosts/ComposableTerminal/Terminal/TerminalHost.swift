@@ -37,6 +37,11 @@ package final class TerminalHost: ViewHost {
     onChange()
   }
 
+  package func scroll(to id: ElementID, anchor: Alignment?) {
+    screen.scroll(to: id, anchor: anchor)
+    onChange()
+  }
+
   /// The remaining effects of an input, and the result of the last event sent to the graph.
   package struct Outcome {
     package var isQuitting = false
@@ -80,13 +85,28 @@ package final class TerminalHost: ViewHost {
   ///
   /// - Returns: whether the graph has changed rows, so that the frame is outdated.
   package func revealRows(_ graph: ViewGraph) -> Bool {
+    let isLaidOut = sendLayouts(graph)
     let notices = screen.takeNotices()
     for case .send(let event, let id) in notices { graph.send(event, to: id) }
     let events = screen.takeMissingRows()
     screen.isRevealing = true
     defer { screen.isRevealing = false }
     for case .send(let event, let id) in events { graph.send(event, to: id) }
-    return !events.isEmpty || !notices.isEmpty
+    return !events.isEmpty || !notices.isEmpty || isLaidOut
+  }
+
+  /// Reports what only the layout knows. Elements inside each other take a round each; views that depend on a layout which
+  /// depends on them get a few rounds, and keep the last one.
+  ///
+  /// - Returns: whether there was anything to report.
+  private func sendLayouts(_ graph: ViewGraph) -> Bool {
+    for round in 0..<4 {
+      let layouts = screen.takeLayouts()
+      guard !layouts.isEmpty else { return round > 0 }
+      for case .send(let event, let id) in layouts { graph.send(event, to: id) }
+      _ = screen.render()
+    }
+    return true
   }
 
   /// Sets the screen's new size.

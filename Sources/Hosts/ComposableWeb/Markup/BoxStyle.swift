@@ -25,11 +25,18 @@ struct BoxStyle {
         continue
       }
       switch decoration {
-      case .transition, .gridColumnAlignment: continue
+      case .transition, .gridColumnAlignment, .rowBackground, .rowSeparator: continue
       default: break
       }
       let rank = rank(of: decoration)
-      if rank <= boxes.last?.rank ?? .max || (rank == shapeRank && boxes.last?.rank != 0) {
+      // The clip of its own box would cut a shadow off.
+      let isCut = if case .shadow = decoration { boxes.last?.rank == shapeRank } else { false }
+      if rank <= boxes.last?.rank ?? .max || isCut || (rank == shapeRank && boxes.last?.rank != 0) {
+        boxes.append(BoxStyle())
+      }
+      if case .aspectRatio = decoration {
+        // A box with the ratio, in one that is as large as the room.
+        boxes[boxes.count - 1].classes += " ratio"
         boxes.append(BoxStyle())
       }
       boxes[boxes.count - 1].add(decoration)
@@ -48,14 +55,17 @@ struct BoxStyle {
 
   private static func rank(of decoration: HostElement.Decoration) -> Int {
     switch decoration {
-    case .fixedSize, .padding, .standardPadding, .frame: 0
+    case .fixedSize, .padding, .standardPadding, .frame, .aspectRatio: 0
     case .background: 1
     case .border: 2
     case .filledShape, .clipped: shapeRank
     case .opacity: 4
-    case .hidden, .spoken: 5
-    case .layoutPriority, .transition, .gridColumnAlignment: 6
-    case .gridColumns: 7
+    case .shadow: 5
+    case .offset: 6
+    case .hidden, .spoken: 7
+    case .pinned: 8
+    case .layoutPriority, .transition, .gridColumnAlignment, .rowBackground, .rowSeparator: 9
+    case .gridColumns: 10
     }
   }
 
@@ -70,7 +80,7 @@ struct BoxStyle {
     case .standardPadding(let edges):
       if edges == .all { classes += " pad" } else { classes += Self.names(of: edges) }
     case .frame(let frame): add(frame)
-    case .background(let color): rules.append("background:\(CSS.color(color))")
+    case .background(let color): rules.append(CSS.area(color))
     case .filledShape(let color, let outline):
       rules.append(CSS.background(color, in: outline))
     case .clipped(let outline):
@@ -78,6 +88,16 @@ struct BoxStyle {
       rules.append(CSS.clip(outline))
     case .border(let color, let width):
       rules.append("border:\(CSS.points(max(0, width))) solid \(CSS.color(color))")
+    case .shadow(let color, let radius, let x, let y):
+      let lengths = [x, y, max(0, radius)].map(CSS.points).joined(separator: " ")
+      rules.append("filter:drop-shadow(\(lengths) \(CSS.color(color)))")
+    case .offset(let x, let y):
+      rules.append("position:relative;inset:\(CSS.points(y)) auto auto")
+      rules.append("inset-inline-start:\(CSS.points(x))")
+    case .aspectRatio(let ratio, let mode):
+      classes += " ratio-room fill" + (mode == .fill ? " fill-mode" : "")
+      rules.append("--ratio:\(CSS.shortNumber(ratio))")
+    case .pinned(let edge): classes += edge == .top ? " pinned-top" : " pinned-bottom"
     case .hidden: classes += " unseen"
     case .spoken: classes += " spoken"
     case .fixedSize(let axes):
@@ -88,8 +108,8 @@ struct BoxStyle {
       classes += priority > 1 ? " first" : priority > 0 ? " prior" : priority < 0 ? " later" : ""
     // Not the whole property: the style sheet says where a row begins.
     case .gridColumns(let count): rules.append("grid-column-end:span \(max(1, min(count, 1000)))")
-    // It is on the outermost tag of the element.
-    case .transition, .gridColumnAlignment: break
+    // They are on the outermost tag of the element.
+    case .transition, .gridColumnAlignment, .rowBackground, .rowSeparator: break
     case .opacity(let opacity): rules.append("opacity:\(CSS.number(min(1, max(0, opacity))))")
     }
   }

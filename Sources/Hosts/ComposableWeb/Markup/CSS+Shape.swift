@@ -21,8 +21,8 @@ extension CSS {
 
   /// A color in the outline of a shape in a box.
   static func background(_ color: Color, in outline: HostElement.ShapeOutline) -> String {
+    guard outline == .circle else { return "\(area(color));\(radius(outline))" }
     let color = self.color(color)
-    guard outline == .circle else { return "background:\(color);\(radius(outline))" }
     return "background:radial-gradient(circle closest-side,\(color) calc(100% - 0.5px),transparent)"
   }
 
@@ -37,6 +37,10 @@ extension CSS {
 
   /// A class for a color that a style sheet defines; nil for other colors.
   static func colorClass(_ color: Color) -> String? {
-    if case .rgb = color.base { nil } else { "k-\(color.base)" }
+    switch color.base {
+    case .rgb, .material: nil
+    case .tint: "k-accentColor"
+    default: "k-\(color.base)"
+    }
   }
 }

@@ -63,8 +63,31 @@ enum CSS {
     case .clear: return "transparent"
     case .primary: return "var(--composable-text)"
     case .secondary: return "var(--composable-secondary)"
-    case .accentColor: return "var(--composable-accent)"
+    case .accentColor, .tint: return "var(--composable-accent)"
+    case .material(let material):
+      return "color-mix(in srgb,var(--composable-raised) \(share(of: material))%,transparent)"
     default: return "var(--composable-\(color))"
+    }
+  }
+
+  /// The rules for an area in a color.
+  static func area(_ color: Color) -> String {
+    let plain = self.color(color)
+    if color.isGradient {
+      return "background:linear-gradient(color-mix(in srgb,\(plain) 78%,#fff),\(plain))"
+    }
+    guard case .material = color.base else { return "background:\(plain)" }
+    return "background:\(plain);backdrop-filter:blur(1.25rem) saturate(1.6)"
+  }
+
+  /// How opaque a material is, in percent.
+  private static func share(of material: Color.Material) -> Int {
+    switch material {
+    case .ultraThin: 45
+    case .thin: 58
+    case .regular: 70
+    case .thick: 82
+    case .ultraThick: 92
     }
   }
 

@@ -14,6 +14,16 @@ extension ElementMarkup {
     return marked(Markup(box, classes, hole: .content).setting("data-s", rules))
   }
 
+  func lazyGrid(_ alignment: Alignment, _ columns: [GridItem], _ spacing: Double?) -> Markup {
+    var rules = "grid-template-columns:\(CSS.columns(columns))"
+    if let gap = columns.first?.spacing { rules += ";column-gap:\(CSS.points(max(0, gap)))" }
+    if let spacing { rules += ";row-gap:\(CSS.points(max(0, spacing)))" }
+    let own = columns.first?.alignment ?? .center
+    let classes =
+      "lazygrid \(CSS.name(own.horizontal)) y-\(CSS.name(own.vertical)) at-\(CSS.name(alignment.horizontal))"
+    return marked(Markup(box, classes, hole: .content).setting("data-s", rules))
+  }
+
   func gridRow(_ alignment: VerticalAlignment?) -> Markup {
     let suffix = alignment.map { " y-\(CSS.name($0))" } ?? ""
     return marked(Markup(box, "grid-row\(suffix)", hole: .content))

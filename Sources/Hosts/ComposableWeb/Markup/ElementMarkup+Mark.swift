@@ -28,6 +28,9 @@ extension ElementMarkup {
       markup.stretch()
       markup.content.append(
         .tag(Markup("path").setting("d", Self.path(upper + lower.reversed(), isClosed: true))))
+    case .sector(let start, let end, let inner):
+      markup.set("viewBox", "-100 -100 200 200")
+      markup.content.append(.tag(Self.sector(start, end, inner)))
     case .symbols(let symbol, let points, let size):
       for point in points {
         let sign = Markup(symbol, size: size)
@@ -81,6 +84,15 @@ extension ElementMarkup {
     // A line of one point is a dot.
     if points.count == 1 { path += "h0" }
     return isClosed && !points.isEmpty ? path + "Z" : path
+  }
+
+  /// A sector of a circle with a radius of 100 around the origin, clockwise from the top: a dash of a line as wide as the
+  /// ring.
+  private static func sector(_ start: Double, _ end: Double, _ inner: Double) -> Markup {
+    Markup("circle", "sector").setting("r", CSS.shortNumber(50 * (1 + inner)))
+      .setting("stroke-width", CSS.shortNumber(100 * (1 - inner))).setting("pathLength", "1")
+      .setting("stroke-dasharray", "\(CSS.number(max(0, end - start))) 1")
+      .setting("transform", "rotate(\(CSS.shortNumber(360 * start - 90)))")
   }
 
   /// Values far outside of the plane are invisible.

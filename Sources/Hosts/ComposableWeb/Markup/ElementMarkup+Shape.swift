@@ -4,7 +4,7 @@ extension ElementMarkup {
   /// A shape: a box within the box that it is offered, because a circle is smaller than that.
   func shape(_ shape: HostElement.DrawnShape) -> Markup {
     var rules: [String] = []
-    if let fill = shape.fill { rules.append("background:\(CSS.color(fill))") }
+    if let fill = shape.fill { rules.append(CSS.area(fill)) }
     rules.append(CSS.radius(shape.outline))
     if let stroke = shape.stroke, shape.lineWidth > 0 {
       let inside = shape.linePlace == .inside ? shape.lineWidth : shape.lineWidth / 2

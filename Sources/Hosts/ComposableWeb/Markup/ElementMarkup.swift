@@ -90,7 +90,7 @@ struct ElementMarkup {
       }
       return Markup("hr")
     case .color(let color):
-      let fill = Markup(box, "fill").setting("data-s", "background:\(CSS.color(color))")
+      let fill = Markup(box, "fill").setting("data-s", CSS.area(color))
       return element.traits.interaction == nil
         ? fill.setting("aria-hidden", "true") : marked(fill)
     case .shape(let shape): return self.shape(shape)
@@ -118,6 +118,14 @@ struct ElementMarkup {
           hole: .content))
     case .asyncImage(let address, let isLoading):
       return asyncImage(address, isLoading: isLoading)
+    case .lazyGrid(let alignment, let columns, let spacing):
+      return lazyGrid(alignment, columns, spacing)
+    case .alternatives(let axes, let current):
+      let classes = "fits\(axes.contains(.horizontal) ? " x" : "")"
+      return marked(
+        Markup(box, classes + (axes.contains(.vertical) ? " y" : ""), hole: .content)
+          .setting("data-current", of: current.map { "\($0.rawValue)" }))
+    case .geometry: return marked(Markup(box, "geometry fill", hole: .content))
     case .swipeActions(let edge, _):
       return marked(Markup(box, "swipe \(edge)", hole: .content))
     case .list:
@@ -233,7 +241,11 @@ struct ElementMarkup {
     guard element.kind.category != .slot else { return nil }
     if element.kind == .section { return Markup(tag, "part", inner) }
     if case .placeholder(let rows) = element.kind { return placeholder(tag, rows) }
-    var row = Markup(tag, "row", inner)
+    let look = tree.rowLook(of: id)
+    let classes =
+      (look.background == nil ? "" : " tinged") + (look.hasSeparators == false ? " bare" : "")
+    var row = Markup(tag, "row" + classes, inner)
+    if let color = look.background { row.set("data-s", "--row:\(CSS.color(color))") }
     let isTableRow = element.kind.name == .tableRow
     if isTableRow { row.set("role", "row") }
     if let badge = element.traits.badge, !isPressed {

@@ -43,12 +43,15 @@ extension HostElement.Kind {
     case .menu: child == .slot(.label) ? .label : .content
     case .layer: child == .slot(.message) ? .message : .content
     case .page: child == .slot(.toolbar) ? .toolbar : .content
-    case .slot: self == .slot(.toolbar) && child == .toolbarItem(.bottomBar) ? .bottom : .content
+    case .slot: self == .slot(.toolbar) && child.isLow ? .bottom : .content
     case .screen, .text, .control, .progress, .separator, .stack, .list, .placeholder, .scrollView,
       .splitView, .navigationStack, .toolbarItem, .tabView, .tab:
       .content
     }
   }
+
+  /// Whether it goes to the bottom of its page.
+  var isLow: Bool { self == .toolbarItem(.bottomBar) || self == .toolbarItem(.keyboard) }
 
   /// Whether it is a row of the table with the values of a drawing.
   var isRowOfDrawing: Bool {

@@ -97,13 +97,27 @@ struct RunStyle {
   /// - Parameter isSymbol: whether it is for a drawing, which needs less contrast than letters.
   init(_ attributes: HostElement.TextAttributes, isSymbol: Bool = false) {
     if let font = attributes.font {
-      classes.append("f-\(font.style)")
+      if let size = font.size {
+        css.append("font-size:\(CSS.points(size));line-height:1.25")
+      } else {
+        classes.append("f-\(font.style)")
+      }
       if let weight = font.weight, attributes.weight == nil { classes.append("w-\(weight)") }
       if font.design != .default { classes.append("d-\(font.design)") }
     }
     if let weight = attributes.weight { classes.append("w-\(weight)") }
     if attributes.isMonospaced == true, attributes.font?.design != .monospaced {
       classes.append("d-monospaced")
+    }
+    if attributes.hasMonospacedDigits == true || attributes.font?.hasMonospacedDigits == true {
+      classes.append("digits")
+    }
+    if isSymbol {
+      switch attributes.symbolScale {
+      case nil, .medium?: break
+      case .small?: classes.append("scale-small")
+      case .large?: classes.append("scale-large")
+      }
     }
     if attributes.isItalic == true { classes.append("italic") }
     switch (attributes.isUnderlined ?? false, attributes.isStruckThrough ?? false) {

@@ -114,6 +114,7 @@ extension PageState {
     {
       touchRows(of: id)
     }
+    if element.kind == .section, old.rowLook != element.rowLook { touchRows(of: id) }
     let isElsewhere = !old.kind.isLike(element.kind) || old.kind.isLow != element.kind.isLow
     if isElsewhere { return exchange(operation, id, element) }
     let oldFrame = frame(of: id)
@@ -192,9 +193,6 @@ extension PageState {
 }
 
 extension HostElement.Kind {
-  /// Whether it goes to the bottom of its page.
-  fileprivate var isLow: Bool { self == .toolbarItem(.bottomBar) }
-
   /// Whether one markup can be updated to the other: only the values differ. Another slot is another
   /// place.
   fileprivate func isLike(_ other: HostElement.Kind) -> Bool {

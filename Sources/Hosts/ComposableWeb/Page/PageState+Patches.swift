@@ -43,6 +43,9 @@ extension PageState {
     }
     patches += presses.map { Patch.press($0.id, key: $0.key) }
     patches += announcements.map(Patch.announcement)
+    for (id, anchor) in scrolls where tree.place(of: id) != nil {
+      patches.append(.scroll(to: id, anchor))
+    }
     let navigation = navigation
     if navigation != sentNavigation { patches.append(.navigation(navigation)) }
     sentNavigation = navigation
@@ -68,7 +71,7 @@ extension PageState {
     case .dismiss: sentNavigation = nil
     case .activate, .setOn, .setText, .setNumber, .setDate, .choose, .increment, .decrement,
       .submit, .delete, .move, .refresh, .finishLoading, .file, .setFocus, .setPressed, .gesture,
-      .reveal:
+      .reveal, .layout:
       break
     }
     if isRendered(id) { touch(id) }

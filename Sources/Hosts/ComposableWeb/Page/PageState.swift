@@ -28,6 +28,8 @@ package struct PageState {
   var focus: (id: ElementID, isFocused: Bool)?
   /// The texts for screen readers that were not sent yet.
   var announcements: [String] = []
+  /// The elements to scroll to.
+  var scrolls: [(id: ElementID, anchor: Alignment?)] = []
   /// The keys whose default actions the page must perform.
   var presses: [(id: ElementID, key: String)] = []
   /// Whether the tags of some elements depend on the elements in them.
@@ -87,12 +89,18 @@ package struct PageState {
     motions = PageMotions()
     focus = nil
     announcements = []
+    scrolls = []
     presses = []
   }
 
   /// Lets the page perform a key's default action on the focused tag of an element.
   mutating func press(_ key: String, on id: ElementID) {
     if isRecording, isRendered(id) { presses.append((id, key)) }
+  }
+
+  /// Makes an element visible.
+  mutating func scroll(to id: ElementID, anchor: Alignment?) {
+    if isRecording { scrolls.append((id, anchor)) }
   }
 
   /// Has a text read aloud.

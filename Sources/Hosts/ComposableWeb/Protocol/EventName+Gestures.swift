@@ -24,13 +24,13 @@ extension EventName {
     case .activate, .setPressed, .setOn, .setText, .setNumber, .setDate, .choose, .increment,
       .decrement, .submit, .delete, .move, .refresh, .dismiss, .finishLoading, .beginFile,
       .addToFile,
-      .abandonFile, .setFocus, .reveal:
+      .abandonFile, .setFocus, .reveal, .resize, .fit:
       false
     }
   }
 
   /// A page may send any number, and an app may make an integer of it.
-  private static func coordinate(_ value: Double) -> Double { min(max(value, -1e6), 1e6) }
+  static func coordinate(_ value: Double) -> Double { min(max(value, -1e6), 1e6) }
 
   /// The gesture with this name and these values.
   func gesture(_ values: ArraySlice<JSONScanner.Item>) throws(WebProtocolError) -> HostEvent {

@@ -5,7 +5,7 @@ package import ComposableHosting
 package enum EventName: String, CaseIterable {
   case activate, setPressed, setOn, setText, setNumber, setDate, choose, increment, decrement
   case submit, delete, move, refresh, dismiss, finishLoading, beginFile, addToFile, abandonFile
-  case setFocus, reveal
+  case setFocus, reveal, resize, fit
   case tap, longPress, setPressing, setHovering, keyPress, setTargeted, drop, insert
 
   /// The name of an event. Nothing calls it: the switch is why an event without a name does not compile.
@@ -33,15 +33,17 @@ package enum EventName: String, CaseIterable {
       case .setFocus: .setFocus
       case .gesture(let gesture): EventName(gesture)
       case .reveal: .reveal
+      case .layout(.size): .resize
+      case .layout(.fits): .fit
       }
   }
 
   /// The event with this name, and its values if it takes any.
   func event(_ values: ArraySlice<JSONScanner.Item>) throws(WebProtocolError) -> HostEvent {
     let value = values.first
-    guard values.count < 2 || self == .reveal || self == .beginFile || isGesture else {
-      throw .unknownMessage
-    }
+    guard
+      values.count < 2 || self == .reveal || self == .resize || self == .beginFile || isGesture
+    else { throw .unknownMessage }
     switch self {
     case .activate: if value == nil { return .activate }
     case .setPressed: if case .bool(let isPressed)? = value { return .setPressed(isPressed) }
@@ -67,6 +69,14 @@ package enum EventName: String, CaseIterable {
       guard values.count == 2, let first = value, let last = values.last else { break }
       let (start, end) = (try PageMessage.integer(first), try PageMessage.integer(last))
       if start < end { return .reveal(start..<end) }
+    case .resize:
+      guard values.count == 2, case .number(let width)? = value,
+        case .number(let height)? = values.last
+      else { break }
+      return .layout(
+        .size(width: max(0, Self.coordinate(width)), height: max(0, Self.coordinate(height))))
+    case .fit:
+      if let value { return .layout(.fits(ElementID(rawValue: try PageMessage.count(value)))) }
     case .tap, .longPress, .setPressing, .setHovering, .keyPress, .setTargeted, .drop, .insert:
       return try gesture(values)
     }

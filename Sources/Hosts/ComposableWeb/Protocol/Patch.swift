@@ -22,6 +22,8 @@ enum Patch: Equatable {
   case press(ElementID, key: String)
   /// Reads a text aloud.
   case announcement(String)
+  /// Scrolls to an element.
+  case scroll(to: ElementID, Alignment?)
   /// Updates the navigation.
   case navigation(Navigation)
 
@@ -64,10 +66,32 @@ enum Patch: Equatable {
     case .announcement(let text):
       writer.write("s")
       writer.write(text)
+    case .scroll(let id, let anchor):
+      writer.write("v")
+      writer.write(id.rawValue)
+      writer.write(anchor.map { Self.place($0.vertical) } ?? "nearest")
+      writer.write(anchor.map { Self.place($0.horizontal) } ?? "nearest")
     case .navigation(let navigation):
       writer.write("n")
       writer.raw(navigation.json)
     }
     writer.close()
+  }
+
+  /// A place as browsers name it.
+  private static func place(_ alignment: VerticalAlignment) -> String {
+    switch alignment {
+    case .top, .firstTextBaseline: "start"
+    case .center: "center"
+    case .bottom, .lastTextBaseline: "end"
+    }
+  }
+
+  private static func place(_ alignment: HorizontalAlignment) -> String {
+    switch alignment {
+    case .leading: "start"
+    case .center: "nearest"
+    case .trailing: "end"
+    }
   }
 }

@@ -64,6 +64,11 @@ final class LiveSession: ViewHost {
     if !isApplying { flush() }
   }
 
+  func scroll(to id: ElementID, anchor: Alignment?) {
+    page.scroll(to: id, anchor: anchor)
+    if !isApplying { flush() }
+  }
+
   private func flush() {
     guard let message = page.takeMessage(number: outbox.newest + 1, applied: applied) else {
       return

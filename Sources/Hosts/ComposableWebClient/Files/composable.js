@@ -49,6 +49,8 @@ const eventValues = {
 	abandonFile: () => [],
 	setFocus: hasFocus => [hasFocus],
 	reveal: rows => rows,
+	resize: size => size,
+	fit: id => [id],
 	tap: count => [count],
 	longPress: () => [],
 	setPressing: isPressing => [isPressing],
@@ -71,13 +73,13 @@ function send(id, name, source) {
 	const value = eventValues[name](source)
 	// A later value replaces a pending one.
 	const [number, event] = pending.at(-1) || []
-	if (number > lastSent && name.startsWith("set") && event[0] === id && event[1] === name) {
-		event[2] = value[0]
+	if (number > lastSent && /^set|^resize/.test(name) && event[0] === id && event[1] === name) {
+		event.splice(2, Infinity, ...value)
 		return number
 	}
 	lastMade += 1
 	pending.push([lastMade, [id, name, ...value]])
-	sendPending(name !== "setNumber" && name !== "setHovering")
+	sendPending(!["setNumber", "setHovering", "resize"].includes(name))
 	return lastMade
 }
 
@@ -283,6 +285,8 @@ const patches = {
 	k: pressFocused,
 	// Has a text read aloud.
 	s: announce,
+	// Scrolls to an element, once all is in its place.
+	v(id, block, inline) { scrollTarget = [id, { block, inline }] },
 	n: navigate,
 }
 
@@ -305,12 +309,14 @@ function apply(list, applied) {
 	const showMotion = motionFrom(list)
 	isApplying = true
 	for (const [name, ...rest] of list) patches[name](...rest)
+	layOutAlternatives()
 	layOutPlaceholders()
 	openMenus().forEach(placeMenu)
 	findAll("dialog.popover").forEach(placePopover)
 	showMotion()
 	restoreScrolling()
 	restoreFocus(before)
+	scrollToTarget()
 	addressLinks()
 	tieErrors()
 	placeStatus()
@@ -357,6 +363,7 @@ function showAttributes(element) {
 	if (style || element.style.cssText && !element.popover) element.style.cssText = style
 	if (element.dataset.image) showImage(element)
 	if (element.dataset.load) loadImage(element)
+	if (element.matches(".geometry, .fits")) layouts.observe(element)
 	if (element.showModal && !element.matches(":modal")) {
 		element.open = false
 		element.showModal()
@@ -678,6 +685,11 @@ listen("click", event => {
 	}
 	// What a menu offers closes it.
 	button.closest(".row-menu")?.hidePopover()
+})
+
+// What is over the keyboard acts on the field, which keeps the focus.
+listen("mousedown", event => {
+	if (event.target.closest(".item.keyboard") && !event.target.closest("input, textarea, select")) event.preventDefault()
 })
 
 let pressed // where the pointer went down

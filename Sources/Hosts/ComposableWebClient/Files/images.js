@@ -17,10 +17,10 @@ function showImage(tag) {
 // MARK: Images that are loaded
 
 const loading = new WeakMap() // the address that each tag loads
-const loads = [] // what is to be said of images that were loaded, or not
+const loads = [] // what is to be said of images that were loaded, or not, and of the layout
 let reportingLoads // the timer until more is said
 
-// A page may have hundreds of images, and a server takes a limited number of events a second.
+// A page may have hundreds of such elements, and a server takes a limited number of events a second.
 function reportLoad(report) {
 	loads.push(report)
 	reportingLoads ||= setTimeout(reportLoads)

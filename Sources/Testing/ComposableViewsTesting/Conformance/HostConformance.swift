@@ -18,7 +18,7 @@ public enum HostConformance {
       choices, tabs, focus, rows, manyRows, labels, disabled, pages, columns, layers,
       presentations, overlays, shapes, drawings, texts, styles, menuButtons, controlGroups,
       unavailable, searching, limits, menus, refreshing, selecting, editing, disclosures,
-      grids, tables, gestures, dragging, accessibility, sharing, files,
+      grids, placement, tables, gestures, dragging, accessibility, sharing, files,
     ]
   }
 

@@ -34,7 +34,7 @@ public import ComposableViews
 /// | a sheet with heights | the current one: `Sheet: medium`, `Sheet: fraction(0.3)` |
 /// | rows of a long list that don't exist | `... 900 rows` |
 /// | a row of a table | `TableHeader` and `TableRow`, with `Cell: ...` in it |
-/// | the rest | its name: `VStack`, `HStack`, `ZStack`, `Grid`, `GridRow`, `List`, `Form`, `ScrollView`, `Spacer`, `Color`, `Circle` |
+/// | the rest | its name: `VStack`, `HStack`, `ZStack`, `Grid`, `GridRow`, `LazyVGrid`, `ViewThatFits` with the current one, `GeometryReader`, `List`, `Form`, `ScrollView`, `Spacer`, `Color`, `Circle` |
 ///
 /// A label that is not only text follows on separate lines. Roles and traits follow in braces, as
 /// in `[Delete] {destructive, disabled}`; the others are `cancel`, `focused`, `hidden`,
@@ -170,6 +170,11 @@ public struct ScreenText: CustomStringConvertible {
       write("AsyncImage", element, depth)
       if isLoading { note("loading", on: line) }
       write(children, depth + 1)
+    case .lazyGrid: write(id, element, depth, "LazyVGrid")
+    case .alternatives:
+      write("ViewThatFits", element, depth)
+      write(tree.shownChildren(of: id), depth + 1)
+    case .geometry: write(id, element, depth, "GeometryReader")
     case .swipeActions(let edge, _): write(id, element, depth, "Swipe from \(edge)")
     case .list: write(id, element, depth, "List")
     case .form: write(id, element, depth, "Form")

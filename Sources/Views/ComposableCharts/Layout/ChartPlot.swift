@@ -25,9 +25,12 @@ struct ChartPlot {
     ) { table.help(of: $0) }
     var drawing = HostElement.Drawing(Self.name(of: values.marks), headings: table.headings)
     drawing.note = Self.sentence(of: [table.note].compactMap { $0 } + plane.notes)
+    let areSectors = !values.marks.isEmpty && values.marks.allSatisfy { $0.kind == .sector }
     drawing.axes =
-      AxisLayout(scale: values.x, isX: true, setting: settings.x, calendar: calendar).axes
-      + AxisLayout(scale: values.y, isX: false, setting: settings.y, calendar: calendar).axes
+      areSectors
+      ? []
+      : AxisLayout(scale: values.x, isX: true, setting: settings.x, calendar: calendar).axes
+        + AxisLayout(scale: values.y, isX: false, setting: settings.y, calendar: calendar).axes
     if settings.legend != .hidden {
       drawing.keys = Self.keys(colors, symbols, settings.colors, table)
       drawing.keysAreOnTop = settings.legend == .top
@@ -40,6 +43,9 @@ struct ChartPlot {
 
   /// The name of the chart, from its axes: "Sales by Month".
   private static func name(of marks: [ChartMark]) -> String {
+    if let mark = marks.first, let angle = mark.angle {
+      return [angle.label, mark.style.colorKey?.label].compactMap { $0 }.joined(separator: " by ")
+    }
     guard let mark = marks.first(where: { $0.x != nil && $0.y != nil }) ?? marks.first else {
       return "Chart"
     }

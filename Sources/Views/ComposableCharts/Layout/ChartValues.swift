@@ -14,7 +14,9 @@ struct ChartValues {
     var (xFinder, yFinder) = (DomainFinder(), DomainFinder())
     var (infinite, mixed) = (0, 0)
     for mark in all {
-      guard mark.x?.isFinite ?? true, mark.y?.isFinite ?? true else {
+      guard mark.x?.isFinite ?? true, mark.y?.isFinite ?? true,
+        mark.angle.map({ $0.value.raw?.isFinite == true }) ?? true
+      else {
         infinite += 1
         continue
       }

@@ -53,8 +53,12 @@ struct PlaneMarks {
     let areBarsMany = counts[.bar, default: 0] + counts[.rectangle, default: 0] > most
     let areRulesMany = counts[.rule, default: 0] > most
     var (bars, rules) = (ReducedMarks(), ReducedMarks())
+    let total = values.marks.reduce(0) { $0 + $1.angularValue }
+    var angle = 0.0
     for (index, mark) in values.marks.enumerated() {
       switch mark.kind {
+      case .sector:
+        if let sector = sector(mark, from: &angle, total: total) { marks.append(sector) }
       case .line, .area, .point:
         // A series is where its first mark is.
         guard let indices = series.removeValue(forKey: mark.seriesKey) else { continue }

@@ -45,7 +45,9 @@ struct ValueTable {
     let style = mark.style
     // A lying bar is named by its category, too.
     let axes = mark.isLying ? [mark.y, mark.x] : [mark.x, mark.y]
-    for channel in axes + [mark.series, style.colorKey, style.symbolKey, style.positionKey] {
+    for channel in axes + [
+      mark.angle, mark.series, style.colorKey, style.symbolKey, style.positionKey,
+    ] {
       guard let channel, !channels.contains(where: { $0.0 == channel.label }) else { continue }
       channels.append((channel.label, channel))
     }

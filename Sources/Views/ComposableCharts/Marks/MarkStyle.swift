@@ -36,12 +36,15 @@ public struct _ChartMarks {
 /// A mark with its values.
 struct ChartMark {
   enum Kind: Hashable {
-    case bar, line, area, point, rule, rectangle
+    case bar, line, area, point, rule, rectangle, sector
   }
 
   var kind: Kind
   var x: Channel?
   var y: Channel?
+  /// The value of a sector, and the space at its sides.
+  var angle: Channel?
+  var angularInset = 0.0
   var stacking = MarkStackingMethod.standard
   /// The part of the room of a value that it takes.
   var ratio: Double?

@@ -20,6 +20,9 @@ extension HostElement.Drawing {
       case line([Point], width: Double, dash: [Double])
       /// The area between two lines.
       case area(upper: [Point], lower: [Point])
+      /// A sector of the largest circle in the middle of the plane, between two angles in turns, clockwise from the top. The
+      /// part up to the inner radius, as a fraction of the radius, is left out.
+      case sector(from: Double, to: Double, innerRadius: Double)
       /// The same symbol at several places. Its size is in points of the host.
       case symbols(Symbol, [Point], size: Double)
       /// A text. The part of it that is at the place: its bottom, if it is above the place.

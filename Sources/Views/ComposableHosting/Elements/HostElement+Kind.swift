@@ -71,6 +71,16 @@ extension HostElement {
     /// A row of a grid: its children are one cell each, or of several columns (``HostElement/Decoration/gridColumns(_:)``). Outside
     /// of a grid it is like ``hStack(_:spacing:)``.
     case gridRow(VerticalAlignment?)
+    /// Children in columns, row by row, in as many columns as there is room for. Sections are as wide as all columns: their
+    /// header and footer, and between them their rows in the same columns.
+    case lazyGrid(Alignment, columns: [GridItem], spacing: Double?)
+    /// Alternatives; only the current one is shown. A host measures all of them, and sends
+    /// ``HostEvent/Layout/fits(_:)`` if another one is the first that fits along the axes; the last if none does.
+    case alternatives(Axis.Set, current: ElementID?)
+    /// Content that depends on the offered size, which it takes; its children are over each other at the top of the
+    /// leading edge. A host sends ``HostEvent/Layout/size(width:height:)`` when the size is another one than the one it
+    /// has sent last.
+    case geometry
     /// A row of a table, or its header, which is the first row of a ``list``: its children are a ``slot(_:)`` for each
     /// column. The columns of all rows are equally wide. A host with little room shows only the first column, and no header.
     case tableRow(isHeader: Bool)

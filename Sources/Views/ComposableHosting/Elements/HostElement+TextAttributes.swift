@@ -15,8 +15,18 @@ extension HostElement {
     public var isStruckThrough: Bool?
     /// Whether its letters have a fixed width, as code has.
     public var isMonospaced: Bool?
+    /// Whether its digits are equally wide.
+    public var hasMonospacedDigits: Bool?
+    /// The size of symbols beside the text.
+    public var symbolScale: SymbolScale?
     /// The address that it links to.
     public var link: String?
+
+    /// The size of a symbol in relation to the text.
+    public enum SymbolScale: UInt8, Hashable, Sendable, CaseIterable {
+      /// Smaller than the text, as large, and larger.
+      case small, medium, large
+    }
 
     /// Creates attributes that are all nil.
     public init() {}
@@ -31,6 +41,8 @@ extension HostElement {
       result.isUnderlined = isUnderlined ?? others.isUnderlined
       result.isStruckThrough = isStruckThrough ?? others.isStruckThrough
       result.isMonospaced = isMonospaced ?? others.isMonospaced
+      result.hasMonospacedDigits = hasMonospacedDigits ?? others.hasMonospacedDigits
+      result.symbolScale = symbolScale ?? others.symbolScale
       result.link = link ?? others.link
       return result
     }

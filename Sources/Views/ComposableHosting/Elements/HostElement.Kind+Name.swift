@@ -7,6 +7,7 @@ extension HostElement.Kind {
     case slider, datePicker, picker, menu
     case progress, divider, spacer, color, shape, drawing, drawingPart
     case vStack, hStack, zStack, grid, gridRow, tableRow, overlaid, asyncImage, swipeActions
+    case lazyGrid, alternatives, geometry
     case list, form, section, placeholder, scrollView, slot, labeledContent, groupBox, gauge
     case splitView, navigationStack, page, toolbarItem, tabView, tab
     case sheet, alert, confirmationDialog
@@ -47,6 +48,9 @@ extension HostElement.Kind {
     case .tableRow: .tableRow
     case .overlaid: .overlaid
     case .asyncImage: .asyncImage
+    case .lazyGrid: .lazyGrid
+    case .alternatives: .alternatives
+    case .geometry: .geometry
     case .swipeActions: .swipeActions
     case .list: .list
     case .form: .form

@@ -21,7 +21,8 @@ extension HostElement.Kind {
       .progress,
       .divider,
       .color, .shape, .drawing, .drawingPart, .spacer, .vStack, .hStack, .zStack, .grid,
-      .gridRow, .tableRow, .overlaid, .asyncImage, .swipeActions,
+      .gridRow, .tableRow, .overlaid, .asyncImage, .swipeActions, .lazyGrid, .alternatives,
+      .geometry,
       .list, .form,
       .section,
       .placeholder,
@@ -55,7 +56,7 @@ extension HostEvent {
     case .setDate(let date): .date(date)
     case .choose(let option): .choice(option)
     case .activate, .increment, .decrement, .submit, .delete, .move, .refresh, .dismiss,
-      .finishLoading, .file, .setFocus, .setPressed, .gesture, .reveal:
+      .finishLoading, .file, .setFocus, .setPressed, .gesture, .reveal, .layout:
       nil
     }
   }

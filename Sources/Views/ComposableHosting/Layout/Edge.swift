@@ -4,6 +4,12 @@ public enum HorizontalEdge: Int8, Hashable, Sendable, CaseIterable {
   case leading, trailing
 }
 
+/// The side of a column at which something is.
+public enum VerticalEdge: Int8, Hashable, Sendable, CaseIterable {
+  /// The side where a column begins, and the one where it ends.
+  case top, bottom
+}
+
 /// A side of a rectangle.
 public enum Edge: Hashable, Sendable, CaseIterable {
   /// The four sides. Lines of text begin at the leading one.

@@ -6,6 +6,9 @@ public enum ToolbarItemPlacement: Hashable, Sendable {
   case topBarLeading, principal, topBarTrailing
   /// At the bottom of the page.
   case bottomBar
+  /// At the bottom of the page, over the keyboard of a screen. A page shows it while a field has the focus; a terminal, where
+  /// the keyboard is elsewhere, shows it always.
+  case keyboard
   /// A way through the app, at the leading edge.
   case navigation
   /// An action that confirms, cancels or destroys something, as in a sheet.

@@ -24,10 +24,14 @@ public struct Font: Hashable, Sendable {
 
   /// The purpose of the text.
   public var style: TextStyle
+  /// The size in points. Nil for the size of the style.
+  public var size: Double?
   /// The weight of the strokes; nil for the default of the style.
   public var weight: Weight?
   /// The design of the letters.
   public var design: Design
+  /// Whether all digits are equally wide.
+  public var hasMonospacedDigits = false
 
   private init(_ style: TextStyle, weight: Weight? = nil, design: Design = .default) {
     self.style = style
@@ -40,6 +44,23 @@ public struct Font: Hashable, Sendable {
     _ style: TextStyle, design: Design = .default, weight: Weight? = nil
   ) -> Font {
     Font(style, weight: weight, design: design)
+  }
+
+  /// Creates a font with a size.
+  ///
+  /// It grows with the size of text that the user has chosen, as a style does. A terminal has one size of text: there a font
+  /// of 20 points or more is bold, and one below 14 points secondary.
+  ///
+  /// - Parameters:
+  ///   - size: the size, in points.
+  ///   - weight: the weight of the strokes.
+  ///   - design: the design of the letters.
+  public static func system(size: Double, weight: Weight? = nil, design: Design = .default)
+    -> Font
+  {
+    var font = Font(.body, weight: weight, design: design)
+    font.size = size > 0 && size.isFinite ? size : nil
+    return font
   }
 
   /// The largest title.
@@ -79,6 +100,13 @@ public struct Font: Hashable, Sendable {
   public func monospaced() -> Font {
     var font = self
     font.design = .monospaced
+    return font
+  }
+
+  /// The same font with digits that are equally wide.
+  public func monospacedDigit() -> Font {
+    var font = self
+    font.hasMonospacedDigits = true
     return font
   }
 }

@@ -18,7 +18,10 @@ extension ElementTree {
       parts.append(text)
     }
     if case .drawing(let drawing) = element.kind { parts.append(drawing.name) }
-    for child in children(of: id) { appendTexts(in: child, to: &parts) }
+    let isOneOf = element.kind.name == .alternatives
+    for child in isOneOf ? shownChildren(of: id) : children(of: id) {
+      appendTexts(in: child, to: &parts)
+    }
   }
 
   /// The elements that form the label of an element. Nil for kinds without a label.
@@ -56,7 +59,7 @@ extension ElementTree {
       .spacer, .vStack, .hStack, .zStack, .grid,
       .tableRow,
       .gridRow, .overlaid, .asyncImage,
-      .swipeActions,
+      .swipeActions, .lazyGrid, .alternatives, .geometry,
       .list, .form,
       .section, .placeholder, .scrollView,
       .slot, .labeledContent, .groupBox, .gauge, .splitView, .navigationStack, .toolbarItem,

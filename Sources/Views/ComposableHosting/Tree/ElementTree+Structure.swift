@@ -7,7 +7,8 @@ extension ElementTree {
   }
 
   /// The children of an element that are shown. Covered pages are left out, and so is the content
-  /// of unselected tabs; only the label slot of such a tab is shown. So are the hidden columns of a split view.
+  /// of unselected tabs; only the label slot of such a tab is shown. So are the hidden columns of a split view, and the
+  /// alternatives that are not current.
   public func shownChildren(of id: ElementID) -> [ElementID] {
     let children = children(of: id)
     switch self[id]?.kind.category {
@@ -15,8 +16,11 @@ extension ElementTree {
       guard case .splitView(let columns)? = self[id]?.kind else { return children }
       return Array(children.dropFirst(columns.hiddenCount))
     case .navigationStack: return Array(children.suffix(1))
+    case .stack:
+      guard case .alternatives(_, let current)? = self[id]?.kind else { return children }
+      return children.filter { $0 == current }
     case .tab: return isShown(id) ? children : slots(.label, of: id)
-    case .screen, .text, .control, .picker, .menu, .progress, .separator, .drawing, .stack, .list,
+    case .screen, .text, .control, .picker, .menu, .progress, .separator, .drawing, .list,
       .section, .placeholder, .scrollView, .slot, .labeledContent, .page, .toolbarItem, .tabView,
       .layer, nil:
       return children
@@ -30,6 +34,7 @@ extension ElementTree {
   public func isShown(_ id: ElementID) -> Bool {
     guard let parent = parent(of: id) else { return true }
     if self[parent]?.kind == .navigationStack { return children(of: parent).last == id }
+    if case .alternatives(_, let current)? = self[parent]?.kind { return current == id }
     guard self[id]?.kind != .section, let view = tabView(ofTab: id) else { return true }
     return self[view]?.kind == .tabView(selection: id)
   }

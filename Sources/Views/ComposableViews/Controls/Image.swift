@@ -16,6 +16,9 @@ public struct Image: View, Equatable, Sendable {
     case picture(HostElement.Picture)
   }
 
+  /// The size of a symbol in relation to its text.
+  public typealias Scale = HostElement.TextAttributes.SymbolScale
+
   private let content: Content
 
   /// A symbol has the size and the color of text in its place: see `font(_:)` and `foregroundStyle(_:)`.
@@ -87,6 +90,13 @@ public struct Image: View, Equatable, Sendable {
     }
   }
 
+  /// Gives a resizable image a ratio of width to height.
+  ///
+  /// Beside the other one, because the modifier of all views takes a number, too.
+  public func aspectRatio(_ aspectRatio: Double, contentMode: ContentMode) -> Image {
+    self.aspectRatio(Optional(aspectRatio), contentMode: contentMode)
+  }
+
   private func changed(_ change: (HostElement.Picture) -> HostElement.Picture) -> Image {
     guard case .picture(let picture) = content else { return self }
     return Image(change(picture))
@@ -100,7 +110,7 @@ extension Image: _ElementView {
   public func _kind(at place: _ElementPlace) -> HostElement.Kind {
     switch content {
     case .symbol(let name):
-      .symbol(HostElement.StyledSymbol(name, place.environment.textAttributes))
+      .symbol(HostElement.StyledSymbol(name, place.environment.text.tintedAttributes))
     case .picture(let picture): .image(picture)
     }
   }

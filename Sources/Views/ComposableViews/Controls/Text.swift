@@ -90,6 +90,9 @@ public struct Text: View, Equatable, Sendable {
     with { $0.isMonospaced = isActive }
   }
 
+  /// Gives the digits the same width, so that a number that changes stays in place.
+  public func monospacedDigit() -> Text { with { $0.hasMonospacedDigits = true } }
+
   /// Sets the color.
   public func foregroundStyle(_ color: Color) -> Text { with { $0.color = color } }
 

@@ -38,6 +38,19 @@ final class ElementRecord {
     return records
   }
 
+  /// The outermost node that contains only the element, below another node: modifiers around the element's view apply to the
+  /// whole, as those outside of `tabItem` do.
+  func outermostNode(below end: Node) -> Node {
+    var outermost = node
+    while let outer = outermost.parent, outer !== end {
+      var elements: [ElementRecord] = []
+      outer.appendElements(to: &elements)
+      guard elements.count == 1 else { break }
+      outermost = outer
+    }
+    return outermost
+  }
+
   /// Adds elements that views elsewhere present. Pages of a stack are in order of presentation: a page that is pushed
   /// onto the path while a presented page is shown is on top of it.
   private func appendPresented(to records: inout [ElementRecord]) {

@@ -14,6 +14,8 @@ final class GraphCore {
   private var changedContainers: [ElementRecord] = []
   private var changedRecords: [ElementRecord] = []
   private var callbacks: [LifecycleCallback] = []
+  /// The views to scroll to, at the end of the update.
+  var scrolls: [ScrollRequest] = []
   /// The values that events have set on controls, until the next pass.
   private var expectations: [(ElementRecord, HostEvent)] = []
   /// The animations of views whose value has changed since the last operations.

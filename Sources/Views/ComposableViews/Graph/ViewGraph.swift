@@ -56,10 +56,25 @@ public final class ViewGraph {
     guard !isUpdating, !isRemoved else { return }
     isUpdating = true
     core.invalidations.withoutSignals {
-      Announcements.$screen.withValue(core.invalidations) { updateUntilDone() }
+      Announcements.$screen.withValue(core.invalidations) {
+        updateUntilDone()
+        scroll()
+      }
     }
     for text in core.invalidations.takeAnnouncements() { host.announce(text) }
     isUpdating = false
+  }
+
+  /// Scrolls to views, which exist by now.
+  private func scroll() {
+    let scrolls = core.scrolls
+    core.scrolls = []
+    for scroll in scrolls where scroll.node.isAlive {
+      guard let record = scroll.node.element(of: scroll.id) else { continue }
+      // A row that was created for it.
+      if !record.isShown { updateUntilDone() }
+      if record.isShown, !record.isGone { host.scroll(to: record.id, anchor: scroll.anchor) }
+    }
   }
 
   private func updateUntilDone() {
@@ -123,7 +138,7 @@ public final class ViewGraph {
     switch event {
     case .delete, .move, .gesture: record.node.environment.isEnabled
     // Disabled views do not prevent scrolling lists and loading images.
-    case .reveal, .finishLoading: true
+    case .reveal, .finishLoading, .layout: true
     case .activate, .setOn, .setText, .setNumber, .setDate, .choose, .increment, .decrement,
       .submit,
       .refresh, .dismiss, .file, .setFocus, .setPressed:
@@ -140,7 +155,7 @@ public final class ViewGraph {
     case .gesture(let gesture):
       canDrag(with: gesture, event) ? record.perform(gesture) : .disabled
     case .activate, .setOn, .setText, .setNumber, .setDate, .choose, .increment, .decrement,
-      .submit, .refresh, .dismiss, .finishLoading, .file, .setPressed, .reveal:
+      .submit, .refresh, .dismiss, .finishLoading, .file, .setPressed, .reveal, .layout:
       (record.node as? any EventTarget)?.handle(event) ?? .unexpected
     }
   }
@@ -158,7 +173,7 @@ public final class ViewGraph {
   /// rows can be created.
   private func isReachable(_ record: ElementRecord, by event: HostEvent) -> Bool {
     switch event {
-    case .reveal, .finishLoading: return true
+    case .reveal, .finishLoading, .layout: return true
     // The transfer of a file continues, even if something covers its dialog.
     case .file(.add), .file(.abandon): return true
     default: break

@@ -15,5 +15,11 @@ extension Form: _ElementView {
   public static var _options: _ElementOptions { [.passesOnMenus, .canRefresh] }
   public var _children: Content { content }
 
+  public func _style(at place: _ElementPlace) -> HostElement.Style {
+    var style = HostElement.Style()
+    style.variant = place.environment.controlStyle.form
+    return style
+  }
+
   public func _kind(at place: _ElementPlace) -> HostElement.Kind { .form }
 }

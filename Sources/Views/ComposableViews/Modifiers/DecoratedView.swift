@@ -66,7 +66,9 @@ extension Inherited {
     var tag = forElements?.tag
     var rowLimits = forElements?.rowLimits ?? []
     switch decorate {
-    case .decoration(let decoration): decorations.insert(decoration, at: 0)
+    case .decoration(let decoration):
+      let tint = decoration.hasTint ? environment.controlStyle.tint : nil
+      decorations.insert(decoration.replacingTint(by: tint), at: 0)
     case .tag(let own): tag = own
     case .label(let label): traits.accessibilityLabel = label
     case .accessibilityHidden(let isHidden): traits.isAccessibilityHidden = isHidden

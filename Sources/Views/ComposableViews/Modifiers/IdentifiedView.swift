@@ -38,6 +38,13 @@ private final class IdentifiedNode<Content: View, ID: Hashable>:
   }
 }
 
+extension IdentifiedNode: IdentifyingNode {
+  func node(of id: AnyHashable) -> Node? {
+    // An optional stands for its value.
+    id.base as? ID == self.id ? child : nil
+  }
+}
+
 extension View {
   /// Binds the view's identity to an id. When the id changes, a new view with new state appears.
   public func id<ID: Hashable>(_ id: ID) -> some View {

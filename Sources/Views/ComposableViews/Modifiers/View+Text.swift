@@ -36,6 +36,20 @@ extension View {
     _EnvironmentView(content: self, value: isActive) { $1.textAttributes.isMonospaced = $0 }
   }
 
+  /// Gives the digits of text in the view the same width, so that numbers that change stay in place.
+  ///
+  /// In a terminal they have it anyway.
+  public func monospacedDigit() -> some View {
+    _EnvironmentView(content: self, value: true) { $1.textAttributes.hasMonospacedDigits = $0 }
+  }
+
+  /// Sets the size of symbols in the view in relation to their text.
+  ///
+  /// A terminal has one size of symbols.
+  public func imageScale(_ scale: Image.Scale) -> some View {
+    _EnvironmentView(content: self, value: scale) { $1.textAttributes.symbolScale = $0 }
+  }
+
   /// Sets the color of text in the view.
   public func foregroundStyle(_ color: Color) -> some View {
     _EnvironmentView(content: self, value: color) { $1.textAttributes.color = $0 }

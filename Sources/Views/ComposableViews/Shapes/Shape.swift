@@ -23,7 +23,8 @@ extension Shape {
   /// Fills the shape with the foreground color.
   public func _kind(at place: _ElementPlace) -> HostElement.Kind {
     .shape(
-      HostElement.DrawnShape(_outline, fill: place.environment.textAttributes.color ?? .primary))
+      HostElement.DrawnShape(
+        _outline, fill: place.environment.text.tintedAttributes.color ?? .primary))
   }
 
   /// Fills the shape with a color.
@@ -63,5 +64,11 @@ extension ShapeView: _ElementView {
   typealias Body = Never
   typealias _Children = EmptyView
 
-  func _kind(at place: _ElementPlace) -> HostElement.Kind { .shape(shape) }
+  func _kind(at place: _ElementPlace) -> HostElement.Kind {
+    var shape = shape
+    let tint = place.environment.controlStyle.tint
+    shape.fill = shape.fill?.replacingTint(by: tint)
+    shape.stroke = shape.stroke?.replacingTint(by: tint)
+    return .shape(shape)
+  }
 }

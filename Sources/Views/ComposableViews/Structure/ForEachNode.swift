@@ -207,6 +207,19 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 }
 
+extension ForEachNode: IdentifyingNode {
+  func node(of id: AnyHashable) -> Node? {
+    guard let id = id.base as? ID else { return nil }
+    if let entry = entries[id] { return entry.node }
+    // All rows exist.
+    guard window.rows.count < window.rowCount else { return nil }
+    guard let offset = view.data.enumerated().first(where: { view.id($0.element) == id })?.offset
+    else { return nil }
+    _ = reveal(offset..<(offset + 1))
+    return entries[id]?.node
+  }
+}
+
 /// A node whose rows can be deleted and moved, and are options identified by their ids. `delete`
 /// and `move` return whether they succeeded.
 protocol RowEditing: Node {

@@ -17,6 +17,7 @@ struct ControlStyle {
   /// The look of menus; nil for the look of buttons.
   var menu: HostElement.Style.Variant?
   var list = HostElement.Style.Variant.automatic
+  var form = HostElement.Style.Variant.automatic
   var customButton: ((ButtonStyleConfiguration) -> AnyView)?
   var customToggle: ((ToggleStyleConfiguration) -> AnyView)?
   var customLabel: ((LabelStyleConfiguration) -> AnyView)?
@@ -58,7 +59,11 @@ private enum ControlStyleKey: EnvironmentKey {
 extension View {
   /// Sets the color of controls in the view, in place of the accent color. Nil for the accent color.
   public func tint(_ tint: Color?) -> some View {
-    _EnvironmentView(content: self, value: tint) { $1.controlStyle.tint = $0 }
+    _EnvironmentView(content: self, value: tint) {
+      let tint = $0?.replacingTint(by: $1.controlStyle.tint)
+      $1.controlStyle.tint = tint
+      $1.text.tint = tint
+    }
   }
 
   /// Sets the size of controls in the view.

@@ -29,7 +29,7 @@ final class TabViewNode<Content: View>: ElementNode<TabView<Content>>, TabChoice
   private func coverPages() {
     guard case .tabView(let shown) = record?.element.kind else { return }
     let old = covered
-    covered = elementPlace.tabs.filter { $0.id != shown }.map { page(of: $0) }
+    covered = elementPlace.tabs.filter { $0.id != shown }.map { $0.outermostNode(below: self) }
     // Cover first, then uncover, so that views that another node covers from now on don't appear in
     // between.
     for node in covered { node.setVisible(false) }
@@ -37,19 +37,6 @@ final class TabViewNode<Content: View>: ElementNode<TabView<Content>>, TabChoice
       node.setVisible(true)
     }
     reportStrangers()
-  }
-
-  /// The outermost node that contains only the tab, because modifiers outside `tabItem` apply to
-  /// the page as well.
-  private func page(of tab: ElementRecord) -> Node {
-    var page = tab.node
-    while let outer = page.parent, outer !== self {
-      var elements: [ElementRecord] = []
-      outer.appendElements(to: &elements)
-      guard elements.count == 1 else { break }
-      page = outer
-    }
-    return page
   }
 
   private func reportStrangers() {

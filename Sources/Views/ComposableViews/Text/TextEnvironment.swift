@@ -6,6 +6,8 @@ struct TextEnvironment {
     didSet { hasAttributes = attributes != HostElement.TextAttributes() }
   }
   private(set) var hasAttributes = false
+  /// The color of controls.
+  var tint: Color?
   var alignment = TextAlignment.leading
   var lineLimit: Int?
   var reservedLines = 0
@@ -13,12 +15,25 @@ struct TextEnvironment {
   var truncation = Text.TruncationMode.tail
   var contentTransition = ContentTransition.identity
 
+  /// The attributes, with the color of controls in place of the tint.
+  var tintedAttributes: HostElement.TextAttributes {
+    guard attributes.color?.base == .tint else { return attributes }
+    var tinted = attributes
+    tinted.color = attributes.color?.replacingTint(by: tint)
+    return tinted
+  }
+
   /// A text of runs, which take missing attributes from here.
   func text(_ runs: [HostElement.StyledText.Run]) -> HostElement.StyledText {
-    let runs = textCase.map { textCase in runs.map { $0.written(in: textCase) } } ?? runs
+    var runs = textCase.map { textCase in runs.map { $0.written(in: textCase) } } ?? runs
+    if hasAttributes {
+      runs = runs.map { HostElement.StyledText.Run($0.string, $0.attributes.over(attributes)) }
+    }
+    for index in runs.indices where runs[index].attributes.color?.base == .tint {
+      runs[index].attributes.color = runs[index].attributes.color?.replacingTint(by: tint)
+    }
     return HostElement.StyledText(
-      hasAttributes
-        ? runs.map { HostElement.StyledText.Run($0.string, $0.attributes.over(attributes)) } : runs,
+      runs,
       alignment: alignment, lineLimit: lineLimit, reservedLines: reservedLines,
       truncation: truncation, contentTransition: contentTransition)
   }

@@ -35,7 +35,10 @@ struct TreeMaker {
   mutating func decorations() -> [HostElement.Decoration] {
     guard any(0...3) == 0 else { return [] }
     return (0..<any(1...2)).map { _ in
-      switch any(0...11) {
+      switch any(0...14) {
+      case 12: return .offset(x: Double(any(-40...40)), y: Double(any(-40...40)))
+      case 13: return .aspectRatio([0.3, 1, 4][any(0...2)], any(0...1) == 0 ? .fit : .fill)
+      case 14: return any(0...1) == 0 ? .shadow(.black, radius: 2, x: 0, y: 1) : .pinned(.bottom)
       case 10: return .filledShape(.green, .circle)
       case 11: return .clipped(.capsule)
       case 0:
@@ -62,7 +65,7 @@ struct TreeMaker {
   }
 
   mutating func kind() -> HostElement.Kind {
-    switch any(0...36) {
+    switch any(0...39) {
     case 0, 1, 2:
       .text(
         HostElement.StyledText(
@@ -120,6 +123,18 @@ struct TreeMaker {
     case 32: .shape(HostElement.DrawnShape(.ellipse, fill: .red, stroke: .blue))
     case 33: .drawing(drawing())
     case 34: .drawingPart(part())
+    case 35:
+      .lazyGrid(
+        .top,
+        columns: any(0...1) == 0
+          ? [GridItem(.adaptive(minimum: length() ?? 40), spacing: length())]
+          : [GridItem(.fixed(length() ?? 9)), GridItem(), GridItem(.flexible(maximum: 40))],
+        spacing: length())
+    case 36:
+      .alternatives(
+        [[], .horizontal, [.horizontal, .vertical]][any(0...2)],
+        current: any(0...1) == 0 ? nil : ElementID(rawValue: any(0...30)))
+    case 37: .geometry
     default:
       [
         .sheet, .alert(title: text()), .confirmationDialog(title: text(), showsTitle: true),

@@ -169,6 +169,7 @@ final class PageModel {
     case "a": guard [1, 6].contains(patch.count) else { throw Problem(description: "\(patch)") }
     case "k": presses.append("\(try number(patch, 1)) \(try text(patch, 2))")
     case "s": announcements.append(patch[1] as? String ?? "")
+    case "v": _ = try (number(patch, 1), text(patch, 2), text(patch, 3))
     case "n": navigation = patch[1] as? [Any] ?? []
     default: throw Problem(description: "\(patch)")
     }

@@ -306,6 +306,16 @@ struct PageReader {
     case (_, "cell"): within(node, .slot(.cell), parent)
     case (_, "grid-row"): within(node, .gridRow(nil), parent)
     case (_, "overlaid"): within(node, .overlaid(.center), parent)
+    case (_, "lazygrid"):
+      within(node, .lazyGrid(.center, columns: [GridItem()], spacing: nil), parent)
+    case (_, "fits"):
+      let id = insert(node, .alternatives([], current: nil), parent)
+      readChildren(of: main, into: id)
+      let current = main.attributes["data-current"].flatMap { Int($0) }
+      tree.apply(
+        .update(
+          id, HostElement(.alternatives([], current: current.map { ElementID(rawValue: $0) }))))
+    case (_, "geometry"): within(node, .geometry, parent)
     case (_, "over"): within(node, .slot(.overlay), parent)
     case (_, "under"): within(node, .slot(.background), parent)
     case (_, "entries"): within(node, .slot(.menu), parent)

@@ -113,7 +113,8 @@ struct RandomTree {
           .layoutPriority(2), .gridColumns(2), .transition(.slide),
           .gridColumnAlignment(.trailing),
           .transition(.scale.animation(.bouncy)), .filledShape(.red, .capsule),
-          .clipped(.circle),
+          .clipped(.circle), .shadow(.black, radius: .nan, x: -1, y: 2), .offset(x: 3, y: .nan),
+          .aspectRatio(1.5, .fit), .aspectRatio(2, .fill), .pinned(.bottom),
         ])
       }
     }
@@ -267,7 +268,12 @@ struct RandomTree {
       .grid(
         .topLeading, columns: pick([[nil, nil, nil], [.leading, .trailing, nil], [.center]]),
         horizontalSpacing: nil, verticalSpacing: 4), .gridRow(.top),
-      .tableRow(isHeader: true), .slot(.cell),
+      .tableRow(isHeader: true), .slot(.cell), .geometry,
+      .alternatives([.horizontal], current: pick([nil, ElementID(rawValue: 2)])),
+      .lazyGrid(
+        .topLeading,
+        columns: pick([[GridItem(.adaptive(minimum: 40))], [GridItem(.fixed(9)), GridItem()]]),
+        spacing: pick([nil, 4])),
       .list,
       .form, .section, .placeholder(rows: 9), .scrollView(.vertical), .labeledContent,
       .groupBox, .navigationStack, .splitView(columns()),
