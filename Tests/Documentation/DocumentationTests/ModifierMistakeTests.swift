@@ -11,7 +11,11 @@ import TypecheckSupport
   struct ModifierMistakeTests {
     @Test(arguments: [
       ("padding()", 4, 1.2), ("frame(maxWidth: .infinity)", 4, 1.2), ("badge(3)", 4, 8),
-      ("lineLimit(3)", 2, 7), (#"searchable(text: $store.query, prompt: "a")"#, 4, 1.6),
+      ("shadow(radius: 2)", 4, 1.2), ("offset(x: 1, y: 2)", 4, 1.2), ("cornerRadius(8)", 4, 1.2),
+      ("aspectRatio(1, contentMode: .fit)", 4, 1.2), ("listRowBackground(.yellow)", 4, 1.2),
+      (#"safeAreaInset(edge: .bottom) { Text("a") }"#, 4, 1.6), ("formStyle(.grouped)", 4, 1.6),
+      ("background(.regularMaterial)", 1, 9), ("lineLimit(3)", 2, 7),
+      (#"searchable(text: $store.query, prompt: "a")"#, 4, 1.6),
       (#"navigationTitle("a")"#, 4, 1.6), ("onAppear { store.send(.tap) }", 4, 1.2),
       ("onChange(of: store.query) { _, new in store.send(.tap) }", 2, 18),
       ("onChange(of: store.state.query) { _, new in store.send(.tap) }", 2, 6),

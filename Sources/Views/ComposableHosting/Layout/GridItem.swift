@@ -1,4 +1,4 @@
-/// A column of a ``LazyVGrid``, or as many columns of the same kind as there is room for.
+/// A column of a `LazyVGrid`, or as many columns of the same kind as there is room for.
 ///
 /// ```swift
 /// LazyVGrid(columns: [GridItem(.adaptive(minimum: 120))]) {
