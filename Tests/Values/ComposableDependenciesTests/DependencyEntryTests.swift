@@ -5,7 +5,9 @@
   extension DependencyValues {
     @DependencyEntry var entryLimit = 3
     @DependencyEntry var `default`: String?
-    @DependencyEntry(test: { "test" }) fileprivate var entryName: @Sendable () -> String = { "live" }
+    @DependencyEntry(test: { "test" }) fileprivate var entryName: @Sendable () -> String = {
+      "live"
+    }
     @DependencyEntry(preview: 2.5, test: 3) var entryRatio: Double = 1
     @DependencyEntry(preview: [1]) var entryList: [Int] = []
   }
