@@ -40,8 +40,8 @@ public protocol Reducer<State, Action>: SendableMetatype {
   /// - Returns: the effect that follows, or ``Effect/none``.
   func reduce(into state: inout State, action: Action) -> Effect<Action>
 
-  /// The reducers that make up this one. A store evaluates it once, when the store is created, and not
-  /// for each action.
+  /// The reducers that make up this one. A store evaluates it when the store is created, and not for
+  /// each action: once, and the first store of a process a second time, to look for lifecycles.
   @ReducerBuilder<State, Action>
   var body: Body { get }
 
@@ -77,12 +77,17 @@ public protocol Reducer<State, Action>: SendableMetatype {
 
   /// The children that the reducer's operators run, which other reducers of the body may remove.
   var _childWatches: [_ChildWatch<State, Action>] { get }
+
+  /// The effects that begin, follow or end with the feature, and with the features below it; nil if there are none.
+  func _lifecycle(_ search: _LifecycleSearch) -> _Lifecycle<State, Action>?
 }
 
 extension Reducer {
   public var _actionCase: PartialCaseKeyPath<Action>? { nil }
 
   public var _childWatches: [_ChildWatch<State, Action>] { [] }
+
+  public func _lifecycle(_ search: _LifecycleSearch) -> _Lifecycle<State, Action>? { nil }
 
   public var properties: [FeatureProperty<State, Action>] { [] }
 
@@ -134,4 +139,8 @@ extension Reducer where Body: Reducer<State, Action> {
 
   @inlinable
   public var _childWatches: [_ChildWatch<State, Action>] { body._childWatches }
+
+  public func _lifecycle(_ search: _LifecycleSearch) -> _Lifecycle<State, Action>? {
+    search.lifecycle(of: Self.self) { body._lifecycle(search) }
+  }
 }

@@ -62,26 +62,37 @@ public final class Store<State, Action> {
     guard
       let dependencies = DependencyValues.ofStore(preparedBy: prepareDependencies, middleware)
     else {
-      self.init(
-        engine: Engine(
-          initialState: initialState(),
-          reduction: reducer()._reduction(checkedBy: checks),
-          middleware: middleware,
-          submission: { Engine<State, Action>.submit(to: $0) },
-          isolation: isolation
-        ))
+      let state = initialState()
+      let reducer = reducer()
+      let lifecycle = reducer.rootLifecycle
+      let reduction = reducer._reduction(checkedBy: checks)
+      let engine = Engine(
+        initialState: state,
+        reduction: lifecycle.map { $0.around(reduction) } ?? reduction,
+        middleware: middleware,
+        submission: { Engine<State, Action>.submit(to: $0) },
+        isolation: isolation
+      )
+      self.init(engine: engine)
+      if let lifecycle { engine.begin(lifecycle) }
       return
     }
-    self.init(
-      engine: DependencyValues.withValues(dependencies) {
-        Engine(
-          initialState: initialState(),
-          reduction: dependencies.around(reducer()._reduction(checkedBy: checks)),
-          middleware: middleware,
-          submission: { Engine<State, Action>.submit(to: $0) },
-          isolation: isolation
-        )
-      })
+    let (engine, lifecycle) = DependencyValues.withValues(dependencies) {
+      let state = initialState()
+      let reducer = reducer()
+      let lifecycle = reducer.rootLifecycle
+      let reduction = reducer._reduction(checkedBy: checks)
+      let engine = Engine(
+        initialState: state,
+        reduction: dependencies.around(lifecycle.map { $0.around(reduction) } ?? reduction),
+        middleware: middleware,
+        submission: { Engine<State, Action>.submit(to: $0) },
+        isolation: isolation
+      )
+      return (engine, lifecycle)
+    }
+    self.init(engine: engine)
+    if let lifecycle { DependencyValues.withValues(dependencies) { engine.begin(lifecycle) } }
   }
 
   @inlinable

@@ -1,3 +1,5 @@
+internal import ComposableClocks
+
 /// The work that one ``Store/send(_:)`` started: its effects, and the effects of the actions they sent.
 ///
 /// It can be used on any actor. It does not keep the store alive.
@@ -16,7 +18,14 @@ public struct StoreTask: Sendable {
   /// Returns at once if the action started none. Cancelling the waiting task cancels that work; this
   /// ties effects to a view that awaits them in its `task` modifier.
   public func finish() async {
-    await group?.finish()
+    guard let group else { return }
+    // A test has to know that an effect waits for others of its store.
+    guard group.isOfEffect, let activity = TaskActivity.current else { return await group.finish() }
+    await activity.wait(for: "effects of an action that it sent") {
+      self.group?.isEmpty ?? true
+    } until: {
+      await group.finish()
+    }
   }
 
   /// Cancels all work that the action started and that is still running.

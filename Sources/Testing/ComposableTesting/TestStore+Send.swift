@@ -31,6 +31,7 @@ extension TestStore {
     column: UInt = #column
   ) async -> TestStoreTask {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    await begin(isolation: isolation)
     reportUnassertedActions(at: location) { actions, count in
       """
       An action was sent before the test asserted \(count) that the store received:

@@ -76,6 +76,8 @@ public final class TestStore<State, Action> {
   /// The store's actor if it was created on none. A lock keeps its jobs from running while the test, which
   /// isn't on it, accesses the store's state.
   let ownActor: PoolActor?
+  /// The lifecycle of the feature, until its effects begin.
+  private var unbegun: _Lifecycle<State, Action>?
   private let dismissal: Dismissal
   private let origin: SourceLocation
 
@@ -110,8 +112,10 @@ public final class TestStore<State, Action> {
     let events = EventCount()
     let recorder = ActionRecorder<State, Action>(dependencies: dependencies, events: events)
     let checks = PropertyChecks<State, Action>()
-    let (state, reduction) = DependencyValues.withValues(recorder.recorded.ofFeature) {
-      (initialState(), checks.reduction(of: reducer()))
+    let (state, lifecycle, reduction) = DependencyValues.withValues(recorder.recorded.ofFeature) {
+      let (state, reducer) = (initialState(), reducer())
+      let (lifecycle, reduction) = (reducer.rootLifecycle, checks.reduction(of: reducer))
+      return (state, lifecycle, lifecycle.map { $0.around(reduction) } ?? reduction)
     }
     recorder.shared.begin()
     self.state = state
@@ -131,10 +135,26 @@ public final class TestStore<State, Action> {
     store.onEffectsChange { events.advance() }
     checks.observe(store)
     dismissal.onDismiss = { [weak store] in store?.cancelEffects() }
+    unbegun = lifecycle
+    // On an actor of the store's own, as soon as the test waits for it.
+    if ownActor == nil { begin() }
   }
 
   deinit {
     reportLeftovers(at: origin)
+  }
+
+  private func begin() {
+    DependencyValues.withValues(recorder.recorded.ofFeature) { [unbegun, store] in
+      store.begin(unbegun)
+    }
+    unbegun = nil
+  }
+
+  /// Starts the effects that begin with the feature, unless they have been started.
+  func begin(isolation: isolated (any Actor)?) async {
+    guard unbegun != nil else { return }
+    await onStoresActor(isolation: isolation) { self.begin() }
   }
 }
 

@@ -97,6 +97,25 @@ package final class TaskActivity: Sendable, CustomStringConvertible {
     state.withLock { $0.end(id) }
   }
 
+  /// Waits, in a known place, for an event that is not a sleep.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the event, for messages.
+  ///   - isEnding: whether the event has happened, so that the task is about to continue.
+  ///   - operation: returns after the event.
+  package func wait(
+    for name: String, isEnding: @escaping @Sendable () -> Bool, until operation: () async -> Void
+  ) async {
+    final class Place: Sendable {}
+    let place = Place()
+    let id = WaitID(clock: ObjectIdentifier(place), sleep: 0)
+    let wait = Wait(task: TaskIdentity.current, describe: { name }, isEnding: isEnding)
+    beginWait(wait, id: id)?()
+    await operation()
+    endWait(id)
+    withExtendedLifetime(place) {}
+  }
+
   /// A sleep on a clock.
   struct WaitID: Hashable {
     let clock: ObjectIdentifier

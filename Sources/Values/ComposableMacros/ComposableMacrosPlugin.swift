@@ -10,6 +10,7 @@
       DependencyClientMacro.self,
       DependencyEndpointIgnoredMacro.self,
       DependencyEndpointMacro.self,
+      DependencyEntryMacro.self,
       InterceptableClientMacro.self,
       ObservableStateMacro.self,
       ObservableStatePropertyMacro.self,

@@ -170,6 +170,30 @@ extension Shared {
   /// - Throws: the error of the key, which is also the ``loadError``.
   public func load() async throws { try await place.reference.root.persistence?.load() }
 
+  /// Refers to the value of another key from now on, as all copies of this one do, and waits until it is loaded.
+  ///
+  /// ```swift skip
+  /// try await state.$items.load(.fileStorage(url))
+  /// ```
+  ///
+  /// The value is the present one until the other is loaded, and stays it if the other key has none.
+  ///
+  /// - Parameter key: where the value is loaded from and saved to.
+  /// - Throws: the error of the key, which is also the ``loadError``.
+  public func load(_ key: some SharedKey<Value>) async throws {
+    try await SharedReferences.current(for: key).loading(key) {
+      wrappedValue
+    } using: {
+      place.replace(by: $0)
+    }
+  }
+
+  /// The same for a key with a default: the value until the key's own is loaded.
+  public func load<Key: SharedKey<Value>>(_ key: Key.Default) async throws {
+    let references = SharedReferences.current(for: key.base)
+    try await references.loading(key.base, initially: key.defaultValue) { place.replace(by: $0) }
+  }
+
   /// Saves the value now, and waits until it is saved. Does nothing for a value without a key.
   ///
   /// A write saves too, but possibly later.

@@ -1,3 +1,5 @@
+import IssueReporting
+
 /// A shared value that this declaration can't write. See ``Shared``.
 ///
 /// ```swift skip
@@ -118,6 +120,44 @@ extension SharedReader {
   ///
   /// - Throws: the error of the key, which is also the ``loadError``.
   public func load() async throws { try await place.reference.root.persistence?.load() }
+
+  /// Reads the value of another key from now on, as all copies of this one do, and waits until it is loaded:
+  /// the results of another search, for instance.
+  ///
+  /// ```swift skip
+  /// try await $results.load(.search(text))
+  /// ```
+  ///
+  /// The value is the present one until the other is loaded, and stays it if the other key has none. A reader that
+  /// was made from a ``Shared`` belongs to that: load the other key by it.
+  ///
+  /// - Parameter key: where the value is loaded from.
+  /// - Throws: the error of the key, which is also the ``loadError``.
+  public func load(_ key: some SharedReaderKey<Value>) async throws {
+    try await SharedReferences.current(for: key).loading(key) {
+      wrappedValue
+    } using: {
+      replace(by: $0)
+    }
+  }
+
+  /// The same for a key with a default: the value until the key's own is loaded.
+  public func load<Key: SharedReaderKey<Value>>(_ key: Key.Default) async throws {
+    let references = SharedReferences.current(for: key.base)
+    try await references.loading(key.base, initially: key.defaultValue) { replace(by: $0) }
+  }
+
+  private func replace(by reference: StoredReference<Value>) {
+    guard !place.isWritable else {
+      return reportIssue(
+        """
+        A reader of a 'Shared' was told to load another key. It still reads the value of that 'Shared'.
+
+        Load the key by the 'Shared' itself, or declare the reader with a key of its own.
+        """)
+    }
+    place.replace(by: reference)
+  }
 
   /// Whether the value is being loaded.
   public var isLoading: Bool {

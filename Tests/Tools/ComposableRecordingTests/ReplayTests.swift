@@ -297,3 +297,72 @@ import Testing
 extension SumClient: TestDependencyKey {
   static let testValue = SumClient()
 }
+
+/// What lifecycles send is recorded with the turn that caused it, the effects of the initial state with turn 0; a replay needs
+/// neither.
+extension ReplayTests {
+  @Reducer struct Shop {
+    @ObservableState struct State: Codable, Equatable {
+      var offers: [Int] = []
+      @Presents var offer: Offer.State?
+    }
+    enum Action: Codable {
+      case loaded([Int])
+      case offer(PresentationAction<Offer.Action>)
+      case tapped(Int)
+    }
+    @Dependency(\.date.now) var now
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .loaded(let offers): state.offers = offers
+        case .tapped(let id): state.offer = Offer.State(id: id)
+        case .offer: break
+        }
+        return .none
+      }
+      .ifLet(\.$offer, action: \.offer) { Offer() }
+      .onMount { _ in
+        .run { [now] send in await send(.loaded([Int(now.timeIntervalSinceReferenceDate)])) }
+      }
+    }
+  }
+
+  @Reducer struct Offer {
+    @ObservableState struct State: Codable, Equatable {
+      let id: Int
+      var isShown = false
+    }
+    enum Action: Codable { case shown }
+    var body: some ReducerOf<Self> {
+      Reduce { state, _ in
+        state.isShown = true
+        return .none
+      }
+      .onMount { _ in .send(.shown) }
+    }
+  }
+
+  @Test func lifecycles() async throws {
+    let recording = StoreRecording<Shop.State, Shop.Action>()
+    let store = Store(initialState: Shop.State(), middleware: [recording]) {
+      Shop()
+    } withDependencies: {
+      $0.date.now = Date(timeIntervalSinceReferenceDate: 5)
+    }
+    let (turns, turn) = AsyncStream<Void>.makeStream()
+    let token = observe { if store.offers == [5] { turn.yield() } }
+    for await _ in turns { break }
+    withExtendedLifetime(token) {}
+    store.send(.tapped(3))
+    let text = String(decoding: try recording.file.encoded(), as: UTF8.self)
+    #expect(text.contains(#"{"turn":1,"cause":"effect 0.0","action":{"loaded":"#), "\(text)")
+    #expect(text.contains(#"{"turn":3,"cause":"turn 2","action":{"offer":"#), "\(text)")
+    let replay = try replay(Data(text.utf8)) { Shop() }
+    #expect(replay.divergence == nil)
+    #expect(replay.turnCount == 3)
+    #expect(replay.state == store.state)
+    #expect(replay.state?.offer?.isShown == true)
+  }
+}

@@ -141,3 +141,89 @@ import Testing
     }
   }
 }
+
+/// `load(_:)` loads the value of another key into the place of a declaration.
+extension ReplacementTests {
+  @Test func loadingAnotherKey() async throws {
+    let (first, second) = (PlaceKey.Place(1), PlaceKey.Place(2))
+    @Shared(PlaceKey(first, name: "first")) var count = 0
+    let copy = $count
+    try await $count.load(PlaceKey(second, name: "second"))
+    #expect(count == 2 && copy.wrappedValue == 2)
+    #expect(second.content.withLock { $0.loads } == 1)
+    copy.withLock { $0 = 3 }
+    #expect(first.content.withLock { $0.value } == 1)
+    #expect(second.content.withLock { $0.value } == 3)
+    // The key that it has by now, and one that another declaration has.
+    second.content.withLock { $0.value = 4 }
+    try await $count.load(PlaceKey(second, name: "second"))
+    #expect(count == 4)
+    @Shared(PlaceKey(first, name: "first")) var other = 0
+    first.content.withLock { $0.value = 5 }
+    try await $count.load(PlaceKey(first, name: "first"))
+    #expect(count == 5 && other == 5)
+  }
+
+  /// The value is the one before until the other is loaded, and stays it if there is none, or an error.
+  @Test func whileAnotherKeyIsLoaded() async throws {
+    let place = PlaceKey<Int>.Place()
+    @SharedReader(PlaceKey(PlaceKey.Place(1), name: "first")) var count = 0
+    let reader = $count
+    let (loads, load) = AsyncStream<LoadContinuation<Int>>.makeStream()
+    async let loaded: Void = reader.load(HeldKey(load: load))
+    for await continuation in loads {
+      #expect(count == 1 && $count.isLoading)
+      continuation.resume(returning: 2)
+      break
+    }
+    try await loaded
+    #expect(count == 2 && !$count.isLoading)
+    try await $count.load(PlaceKey(PlaceKey.Place(), name: "third"))
+    #expect(count == 2)
+    place.content.withLock { $0.loadError = Failure() }
+    await #expect(throws: Failure.self) { try await $count.load(PlaceKey(place, name: "fourth")) }
+    #expect(count == 2 && $count.loadError is Failure)
+  }
+
+  @Test func loadingAKeyWithADefault() async throws {
+    @Shared(value: 1) var count: Int
+    try await $count.load(.of("default", PlaceKey.Place()))
+    #expect(count == 42)
+    @SharedReader(value: 1) var reader: Int
+    try await $reader.load(.of("other", PlaceKey.Place(7)))
+    #expect(reader == 7)
+  }
+
+  /// A reader can't give the `Shared` that it was made from another value.
+  @Test func aReaderOfASharedStays() async throws {
+    @Shared(value: 1) var count: Int
+    let reader = $count.reader
+    try await withKnownIssue {
+      try await reader.load(PlaceKey(PlaceKey.Place(2)))
+    } matching: {
+      "\($0)".contains("Load the key by the 'Shared' itself")
+    }
+    #expect(count == 1 && reader.wrappedValue == 1)
+  }
+}
+
+/// A key that leaves it to the test when it is loaded.
+private struct HeldKey: SharedReaderKey {
+  let load: AsyncStream<LoadContinuation<Int>>.Continuation
+
+  var id: String { "held" }
+
+  func load(context: LoadContext<Int>, continuation: LoadContinuation<Int>) {
+    load.yield(continuation)
+  }
+
+  func subscribe(
+    context: LoadContext<Int>, subscriber: SharedSubscriber<Int>
+  ) -> SharedSubscription { SharedSubscription {} }
+}
+
+extension SharedKey where Self == PlaceKey<Int>.Default {
+  fileprivate static func of(_ name: String, _ place: PlaceKey<Int>.Place) -> Self {
+    Self[PlaceKey(place, name: name), default: 42]
+  }
+}

@@ -10,6 +10,9 @@ extension BindingWrite {
       return "\\\(Root.self).\(name)"
     }
     if let name = FieldNames.name(of: keyPath) { return "\\\(Root.self).$\(name)" }
+    if let steps = FieldStep.all(to: keyPath) {
+      return "\\\(Root.self).\(steps.map(\.name).joined(separator: "."))"
+    }
     return String(describing: keyPath).withoutAddresses
   }
 

@@ -125,4 +125,8 @@ private struct _Checked<Base: Reducer>: Reducer {
   }
 
   var _childWatches: [_ChildWatch<Base.State, Base.Action>] { base._childWatches }
+
+  func _lifecycle(_ search: _LifecycleSearch) -> _Lifecycle<Base.State, Base.Action>? {
+    base._lifecycle(search)
+  }
 }

@@ -1,7 +1,8 @@
 internal import ComposableRuntime
 internal import ComposableThreads
 
-/// The running effects that originate from one send. Any thread may wait for them and cancel them.
+/// The running effects that originate from one send. If an effect sent it and waits for it, they belong to the effect's
+/// group as well, which is the parent of theirs. Any thread may wait for them and cancel them.
 ///
 /// Its state is behind a lock, whose pointer the first of several threads sets. The pointer is in the header of a
 /// buffer and not a property: accesses to a class's properties may not overlap, even if they are atomic.
@@ -11,6 +12,8 @@ final class EffectGroup: ManagedBuffer<EffectGroup.Header, Void> {
   struct Header {
     /// A retained `Locked<State>`. Created for the first task: most groups only have synchronous effects.
     fileprivate var state: UnsafeMutableRawPointer?
+    /// The group that has all tasks of this one, too.
+    fileprivate let parent: EffectGroup?
   }
 
   private struct State {
@@ -23,8 +26,11 @@ final class EffectGroup: ManagedBuffer<EffectGroup.Header, Void> {
   }
 
   @usableFromInline
-  static func make() -> EffectGroup {
-    unsafeDowncast(create(minimumCapacity: 0) { _ in Header() }, to: EffectGroup.self)
+  static func make() -> EffectGroup { make(in: nil) }
+
+  static func make(in parent: EffectGroup?) -> EffectGroup {
+    unsafeDowncast(
+      create(minimumCapacity: 0) { _ in Header(parent: parent) }, to: EffectGroup.self)
   }
 
   deinit {
@@ -33,6 +39,22 @@ final class EffectGroup: ManagedBuffer<EffectGroup.Header, Void> {
         Unmanaged<Locked<State>>.fromOpaque(state).release()
       }
     }
+  }
+
+  private var parent: EffectGroup? { withUnsafeMutablePointerToHeader { $0.pointee.parent } }
+
+  /// Whether an effect sent the action.
+  var isOfEffect: Bool { parent != nil }
+
+  /// Whether all tasks of this group belong to another one.
+  func isPart(of other: EffectGroup?) -> Bool {
+    guard let other else { return false }
+    return self === other || parent?.isPart(of: other) ?? false
+  }
+
+  /// Whether none of its effects is running.
+  var isEmpty: Bool {
+    existingState?.withLock { $0.tasks.isEmpty && $0.unboundTasks.isEmpty } ?? true
   }
 
   private var existingState: Locked<State>? {
@@ -53,15 +75,25 @@ final class EffectGroup: ManagedBuffer<EffectGroup.Header, Void> {
     }
   }
 
-  var isCancelled: Bool { existingState?.withLock { $0.isCancelled } ?? false }
+  var isCancelled: Bool {
+    existingState?.withLock { $0.isCancelled } ?? false || parent?.isCancelled ?? false
+  }
 
   /// Whether a task that awaited ``finish()`` was cancelled.
-  var wasWaiterCancelled: Bool {
+  var wasWaiterCancelled: Bool { wasOwnWaiterCancelled || parent?.wasWaiterCancelled ?? false }
+
+  private var wasOwnWaiterCancelled: Bool {
     existingState?.withLock { $0.gate }?.wasWaiterCancelled ?? false
+  }
+
+  /// Cancels the group that a cancelled task waited for.
+  func cancelWithWaiter() {
+    if wasOwnWaiterCancelled { cancel() } else { parent?.cancelWithWaiter() }
   }
 
   /// - Parameter isBound: whether the effect removes itself when it ends.
   func insert(_ task: Task<Void, Never>, for token: EffectToken, isBound: Bool) {
+    parent?.insert(task, for: token, isBound: isBound)
     let isCancelled = makeState().withLock { state in
       if isBound {
         state.tasks.insert(task, for: token)
@@ -75,6 +107,7 @@ final class EffectGroup: ManagedBuffer<EffectGroup.Header, Void> {
   }
 
   func remove(_ token: EffectToken) {
+    parent?.remove(token)
     guard let state = existingState else { return }
     let (gate, isLast) = state.withLock { state in
       state.tasks.remove(token)

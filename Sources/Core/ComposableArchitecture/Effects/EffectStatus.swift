@@ -18,6 +18,6 @@ package struct EffectStatus {
 
   /// Whether it originates from a send.
   package func stems(from task: StoreTask) -> Bool {
-    task.group === group
+    group.isPart(of: task.group)
   }
 }

@@ -55,7 +55,8 @@ final class OperationRun<Action>: RunNode, @unchecked Sendable {
   }
 
   override func perform(on home: isolated any Actor, for effect: RunningEffect) async {
-    await perform(with: Send(on: home) { effect.receive($0, within: $1) }, for: effect)
+    await perform(
+      with: Send(on: home) { effect.receive($0, within: $1, isAwaited: $2) }, for: effect)
   }
 
   fileprivate func perform(with send: isolated Send<Action>, for effect: RunningEffect) async {
@@ -100,8 +101,8 @@ private final class MappedRun<Base, Action>: RunNode, @unchecked Sendable {
 
   override func perform(on home: isolated any Actor, for effect: RunningEffect) async {
     await base.perform(
-      with: Send(on: home) { [transform] action, surroundings in
-        effect.receive(transform(action), within: surroundings)
+      with: Send(on: home) { [transform] action, surroundings, isAwaited in
+        effect.receive(transform(action), within: surroundings, isAwaited: isAwaited)
       }, for: effect)
   }
 

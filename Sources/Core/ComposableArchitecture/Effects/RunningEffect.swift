@@ -151,35 +151,45 @@ final class RunningEffect: @unchecked Sendable {
 
   /// Called on the store's actor, if there is one.
   ///
-  /// - Parameter surroundings: the surroundings of the action; nil for the effect's own.
-  func receive<Action>(_ action: Action, within surroundings: AnyActionSurroundings?) {
+  /// - Parameters:
+  ///   - surroundings: the surroundings of the action; nil for the effect's own.
+  ///   - isAwaited: whether the effects that the action starts form a group, to wait for.
+  /// - Returns: that group.
+  @discardableResult
+  func receive<Action>(
+    _ action: Action, within surroundings: AnyActionSurroundings?, isAwaited: Bool = false
+  ) -> EffectGroup? {
     guard isolation != nil else {
-      return UnboundEffects.report("the action '\(action)' of an effect", at: location)
+      UnboundEffects.report("the action '\(action)' of an effect", at: location)
+      return nil
     }
-    guard !fate.isCancelled else { return }
+    guard !fate.isCancelled else { return nil }
     guard !fate.hasFinished else {
-      return location.report(
+      location.report(
         """
         An effect sent the action '\(action)' after it had finished. The action was ignored.
 
         A 'send' is valid until its operation returns. Await the work that sends inside the \
         operation, instead of starting a task for it.
         """)
+      return nil
     }
+    let group = isAwaited ? EffectGroup.make(in: context.group) : context.group
     DependencyValues.withExactly(dependencies) {
       // A reducer is not part of the effect that sent its action.
       CurrentEffect.$handle.withValue(nil) {
         owner?.receive(
-          action, of: traceID, group: context.group, within: surroundings ?? context.surroundings)
+          action, of: traceID, group: group, within: surroundings ?? context.surroundings)
       }
     }
+    return isAwaited ? group : nil
   }
 
   private func finish() {
     // Last, so a test that waits for this effect also waits for the effects that its end starts.
     defer { activity?.finish() }
     guard isolation != nil else { return }
-    if fate.endsGroup { context.group.cancel() }
+    if fate.endsGroup { context.group.cancelWithWaiter() }
     fate.finish()
     task = nil
     if let traceID {

@@ -13,6 +13,10 @@ package struct FieldPath: Hashable, Sendable {
       names = [name]
       return
     }
+    if let steps = FieldStep.all(to: keyPath) {
+      names = steps.map(\.name)
+      return
+    }
     // The names of stored properties are kept on all platforms.
     let (text, prefix) = (String(describing: keyPath), "\\\(type)")
     guard text.hasPrefix(prefix), !text.contains("<computed") else { return nil }
@@ -26,11 +30,29 @@ package struct FieldPath: Hashable, Sendable {
     names = [name]
   }
 
+  /// The field from each of the types that a key path goes through, outermost first: `\State.payment.payee` and
+  /// `\Payment.payee`.
+  ///
+  /// - Returns: none if the names are unknown.
+  package static func all(to keyPath: AnyKeyPath) -> [(root: Any.Type, path: FieldPath)] {
+    guard let steps = FieldStep.all(to: keyPath) else {
+      return FieldPath(keyPath).map { [(type(of: keyPath).rootType, $0)] } ?? []
+    }
+    return steps.indices.map { index in
+      let names = steps[index...].map(\.name)
+      return (steps[index].type, FieldPath(root: ObjectIdentifier(steps[index].type), names: names))
+    }
+  }
+
+  private init(root: ObjectIdentifier, names: [String]) {
+    self.root = root
+    self.names = names
+  }
+
   private static func observedName(of keyPath: AnyKeyPath, in root: Any.Type) -> String? {
     func name<Root: ObservableState>(_ root: Root.Type) -> String? {
       guard let keyPath = keyPath as? PartialKeyPath<Root> else { return nil }
       return _ObservedProperty(keyPath, of: root)?.name.map { String($0) }
-        ?? Root._$fields().first { $0.keyPath == keyPath }?.name
     }
     return (root as? any ObservableState.Type).flatMap { name($0) }
   }

@@ -10,6 +10,8 @@ public struct _CaseReduction<State: CaseReducerState, Action, ChildState, ChildA
   @usableFromInline let action: AnyCasePath<Action, ChildAction>
   @usableFromInline let child: LazyReduction<ChildState, ChildAction>
   @usableFromInline let effects: ChildEffects
+  @usableFromInline
+  let lifecycle: (_LifecycleSearch) -> ChildLifecycle<ChildState, ChildAction>?
   @usableFromInline let location: SourceLocation
 
   /// - Parameters:
@@ -31,6 +33,7 @@ public struct _CaseReduction<State: CaseReducerState, Action, ChildState, ChildA
     self.state = state
     self.action = action
     self.child = LazyReduction { child()._reduction(collecting: $0) }
+    lifecycle = { $0.child(child) }
     location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     // All cases have the macro's line.
     effects = ChildEffects(
@@ -59,6 +62,9 @@ public protocol _CaseReducing<State, Action> {
 
   /// Adds the properties of the case's reducer.
   func _collect(_ properties: _FeatureProperties<State, Action>)
+
+  /// The lifecycle of the case's feature; nil if there is none.
+  func _lifecycle(_ search: _LifecycleSearch) -> _Lifecycle<State, Action>?
 }
 
 extension _CaseReduction: _CaseReducing {

@@ -31,4 +31,8 @@ public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: 
 
   @inlinable
   public var _childWatches: [_ChildWatch<State, Action>] { reducers._childWatches }
+
+  public func _lifecycle(_ search: _LifecycleSearch) -> _Lifecycle<State, Action>? {
+    reducers._lifecycle(search)
+  }
 }

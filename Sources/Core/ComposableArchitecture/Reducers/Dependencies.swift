@@ -79,4 +79,13 @@ public struct _Dependencies<Base: Reducer>: Reducer {
   }
 
   public var _childWatches: [_ChildWatch<Base.State, Base.Action>] { base._childWatches }
+
+  public func _lifecycle(_ search: _LifecycleSearch) -> _Lifecycle<Base.State, Base.Action>? {
+    let lifecycle = DependencyValues.withValues(DependencyValues._current.updated(by: update)) {
+      base._lifecycle(search)
+    }
+    return lifecycle?.called { [update] call in
+      DependencyValues.withValues(DependencyValues._current.updated(by: update), operation: call)
+    }
+  }
 }

@@ -71,4 +71,8 @@ public struct _ForEach<Parent: Reducer, Element: _SlotReducer>: Reducer {
   public var _childWatches: [_ChildWatch<Parent.State, Parent.Action>] {
     site.parent._childWatches + [element._watch(at: site)]
   }
+
+  public func _lifecycle(_ search: _LifecycleSearch) -> _Lifecycle<Parent.State, Parent.Action>? {
+    .all([site.parent._lifecycle(search), element._lifecycle(at: site, search)])
+  }
 }

@@ -103,4 +103,8 @@ public struct _IfLet<Parent: Reducer, Child: _SlotReducer>: Reducer {
   public var _childWatches: [_ChildWatch<Parent.State, Parent.Action>] {
     site.parent._childWatches + [child._watch(at: site)]
   }
+
+  public func _lifecycle(_ search: _LifecycleSearch) -> _Lifecycle<Parent.State, Parent.Action>? {
+    .all([site.parent._lifecycle(search), child._lifecycle(at: site, search)])
+  }
 }

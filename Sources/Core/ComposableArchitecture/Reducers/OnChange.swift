@@ -117,4 +117,8 @@ public struct _OnChange<Base: Reducer, Value>: Reducer {
 
   @inlinable
   public var _childWatches: [_ChildWatch<Base.State, Base.Action>] { base._childWatches }
+
+  public func _lifecycle(_ search: _LifecycleSearch) -> _Lifecycle<Base.State, Base.Action>? {
+    base._lifecycle(search)
+  }
 }

@@ -17,4 +17,8 @@ extension Optional: Reducer where Wrapped: Reducer {
   public var _childWatches: [_ChildWatch<Wrapped.State, Wrapped.Action>] {
     self?._childWatches ?? []
   }
+
+  public func _lifecycle(_ search: _LifecycleSearch) -> _Lifecycle<Wrapped.State, Wrapped.Action>? {
+    self?._lifecycle(search)
+  }
 }

@@ -8,12 +8,14 @@ public struct Reduce<State, Action>: Reducer {
   /// The reducer whose type is erased, if there is one.
   @usableFromInline
   let erased: (any Reducer<State, Action>)?
+  private let lifecycle: (_LifecycleSearch) -> _Lifecycle<State, Action>?
 
   /// - Parameter reduce: changes the state in place for an action, and returns an effect.
   public init(_ reduce: @escaping (inout State, Action) -> Effect<Action>) {
     function = reduce
     collect = nil
     erased = nil
+    lifecycle = { _ in nil }
   }
 
   /// Dispatches the actions of a `CaseReducer` to its cases. For the code that the macro `@Reducer` generates.
@@ -26,6 +28,7 @@ public struct Reduce<State, Action>: Reducer {
       for reducer in cases { reducer._collect(properties) }
     }
     erased = nil
+    lifecycle = { search in .all(cases.map { $0._lifecycle(search) }) }
   }
 
   /// Erases the type of another reducer: `Reduce(reducer)` puts an `any Reducer` into a body.
@@ -40,6 +43,7 @@ public struct Reduce<State, Action>: Reducer {
     function = { state, action in reduction(&state, action) }
     collect = { $0.add(reduction.collectProperties()) }
     erased = reducer
+    lifecycle = { reducer._lifecycle($0) }
   }
 
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
@@ -56,4 +60,8 @@ public struct Reduce<State, Action>: Reducer {
 
   @inlinable
   public var _childWatches: [_ChildWatch<State, Action>] { erased?._childWatches ?? [] }
+
+  public func _lifecycle(_ search: _LifecycleSearch) -> _Lifecycle<State, Action>? {
+    lifecycle(search)
+  }
 }

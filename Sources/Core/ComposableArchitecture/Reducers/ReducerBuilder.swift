@@ -124,5 +124,12 @@ public enum ReducerBuilder<State, Action> {
       case .second(let second): second._childWatches
       }
     }
+
+    public func _lifecycle(_ search: _LifecycleSearch) -> _Lifecycle<First.State, First.Action>? {
+      switch self {
+      case .first(let first): first._lifecycle(search)
+      case .second(let second): second._lifecycle(search)
+      }
+    }
   }
 }

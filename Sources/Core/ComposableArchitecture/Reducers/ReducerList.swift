@@ -16,12 +16,14 @@ public struct _ReducerList<State, Action>: Reducer {
     /// The case to which the reducer is bound, if any; see ``CaseDispatch``.
     @usableFromInline let actionCase: PartialCaseKeyPath<Action>?
     @usableFromInline let watches: () -> [_ChildWatch<State, Action>]
+    @usableFromInline let lifecycle: (_LifecycleSearch) -> _Lifecycle<State, Action>?
 
     @inlinable
     init<R: Reducer>(_ reducer: R) where R.State == State, R.Action == Action {
       make = { reducer._reduction(collecting: $0) }
       actionCase = reducer._actionCase
       watches = { reducer._childWatches }
+      lifecycle = { reducer._lifecycle($0) }
     }
   }
 
@@ -36,6 +38,10 @@ public struct _ReducerList<State, Action>: Reducer {
 
   @inlinable
   public var _childWatches: [_ChildWatch<State, Action>] { elements.flatMap { $0.watches() } }
+
+  public func _lifecycle(_ search: _LifecycleSearch) -> _Lifecycle<State, Action>? {
+    .all(elements.map { $0.lifecycle(search) })
+  }
 
   @inlinable
   public func _reduction(

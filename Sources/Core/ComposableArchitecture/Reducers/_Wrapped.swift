@@ -16,4 +16,8 @@ struct _Wrapped<Base: Reducer>: Reducer {
   }
 
   var _childWatches: [_ChildWatch<Base.State, Base.Action>] { base._childWatches }
+
+  func _lifecycle(_ search: _LifecycleSearch) -> _Lifecycle<Base.State, Base.Action>? {
+    base._lifecycle(search)
+  }
 }

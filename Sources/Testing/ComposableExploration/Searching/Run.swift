@@ -43,11 +43,13 @@ final class Run<State: Equatable, Action> {
     self.recorder = recorder
     control.stateNumber = { [unowned self] in numbers.number(of: reachedState) }
     perform {
-      store = subject.makeStore(control, home, recorder, collected)
+      let (store, begin) = subject.makeStore(control, home, recorder, collected)
+      self.store = store
       recorder.onTurn = { [unowned self] turn, before, action, after in
         onTurn?(turn, action)
         check(before, action, after)
       }
+      begin()
     }
     check(nil, nil, state)
   }

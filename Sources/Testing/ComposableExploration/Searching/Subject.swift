@@ -4,7 +4,7 @@ internal import ComposableDependencies
 struct Subject<State, Action> {
   typealias MakeStore = (
     RunControl, any Actor, any Middleware<State, Action>, _FeatureProperties<State, Action>
-  ) -> Store<State, Action>
+  ) -> (store: Store<State, Action>, begin: () -> Void)
 
   let makeStore: MakeStore
   let user: ExplorationUser<State, Action>
@@ -31,14 +31,21 @@ struct Subject<State, Action> {
       }
       control.dependencies = dependencies
       return DependencyValues.withValues(dependencies) {
-        let reduction = feature()._reduction(collecting: properties)
+        let feature = feature()
+        let lifecycle = feature.rootLifecycle
+        let bare = feature._reduction(collecting: properties)
+        let reduction = lifecycle.map { $0.around(bare) } ?? bare
         let store = Store<State, Action>(
           initialState: initialState(), on: home, middleware: middleware + [observer]
         ) { state, action in
           DependencyValues.withValues(dependencies) { reduction(&state, action) }
         }
         store.runEffects(preferring: control.freeExecutor)
-        return store
+        let begin = { [weak store] in
+          guard let store else { return }
+          DependencyValues.withValues(dependencies) { store.begin(lifecycle) }
+        }
+        return (store, begin)
       }
     }
     self.user = user

@@ -8,6 +8,18 @@ struct Expectation<Action> {
   let matches: (Action) -> Bool
   /// How another action differs, if that can be determined.
   var difference: (Action) -> String? = { _ in nil }
+  /// How to assert another action that was received.
+  var cure = "Assert actions in the order in which effects send them."
+  /// How much it says: of several expectations that an action matches, the most precise one is met.
+  var precision = Precision.case
+
+  enum Precision: Int, Comparable {
+    case `case`
+    case predicate
+    case value
+
+    static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+  }
 }
 
 extension Expectation {
@@ -15,11 +27,13 @@ extension Expectation {
     Self(
       description: String(customDumping: expected),
       matches: { $0 == expected },
-      difference: { CustomDump.diff(expected, $0) })
+      difference: { CustomDump.diff(expected, $0) }, precision: .value)
   }
 
   static func matching(_ predicate: @escaping (Action) -> Bool) -> Self {
-    Self(description: "an action that satisfies the predicate", matches: predicate)
+    Self(
+      description: "an action that satisfies the predicate", matches: predicate,
+      precision: .predicate)
   }
 
   static func `case`<Value>(_ keyPath: CaseKeyPath<Action, Value>) -> Self {
@@ -44,7 +58,8 @@ extension Expectation {
     return Self(
       description: String(customDumping: path.embed(value)),
       matches: { path.extract(from: $0) == value },
-      difference: { path.extract(from: $0).flatMap { CustomDump.diff(value, $0) } })
+      difference: { path.extract(from: $0).flatMap { CustomDump.diff(value, $0) } },
+      precision: .value)
   }
 
   /// `\.response.success`, or only the enum where key paths don't know the names of their properties:

@@ -9,6 +9,20 @@ extension TestStore {
     _ update: ((inout State) throws -> Void)?, isolation: isolated (any Actor)?,
     at location: SourceLocation
   ) async {
+    await receive(
+      expectation, upTo: timeout, isolation: isolation, at: location,
+      after: { compare($0, update, .received($0.action), at: location) })
+  }
+
+  /// Waits for an action, takes it and asserts the state after it.
+  ///
+  /// - Parameter assert: asserts the state after the expected action.
+  /// - Returns: the action that was received, expected or not; nil for none.
+  @discardableResult
+  func receive(
+    _ expectation: Expectation<Action>, upTo timeout: Duration?, isolation: isolated (any Actor)?,
+    at location: SourceLocation, after assert: (ReceivedAction<State, Action>) -> Void
+  ) async -> Action? {
     var match = ReceivedActions<State, Action>.Match.none
     let end = await wait(upTo: timeout, isolation: isolation) { effect in
       !effect.isCancelled
@@ -20,17 +34,20 @@ extension TestStore {
     switch match {
     case .found(let received, let skipped):
       note(skipped, before: received, at: location)
-      compare(received, update, .received(received.action), at: location)
+      assert(received)
       await letEffectsGoOn(upTo: timeout, isolation: isolation)
+      return received.action
     case .other(let received):
       countAsAsserted(received)
       location.report(unexpected(received.action, insteadOf: expectation))
+      return received.action
     case .reported:
       // Its change was reported with it.
       break
     case .none:
       location.report(missing(expectation, after: end))
     }
+    return nil
   }
 
   /// Takes the expected action, or another one that comes first. The expectation is the test's own code, which
@@ -80,7 +97,7 @@ extension TestStore {
 
       \(list([action]))\(difference ?? "")
 
-      Assert actions in the order in which effects send them. The received action now counts as \
+      \(expectation.cure) The received action now counts as \
       asserted, and the state is the state after it.
       """
   }

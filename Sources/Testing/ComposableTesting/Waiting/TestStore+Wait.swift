@@ -25,6 +25,7 @@ extension TestStore {
     upTo timeout: Duration?, isolation: isolated (any Actor)?,
     for matters: (EffectStatus) -> Bool, until isDone: () -> Bool
   ) async -> WaitEnd {
+    await begin(isolation: isolation)
     let timeout = timeout ?? self.timeout
     var quiescence = EffectQuiescence()
     var deadline: Deadline?

@@ -223,7 +223,7 @@ extension LineEncoder {
     context.isDictionary = rules.isDictionary
     if rules.isBinding, let write = value as? any BindingActionParts {
       bindings.append(write)
-      if redactor.isSecret(write) { context.fields.append(["value"]) }
+      context.fields += redactor.redactedParts(of: write).map { ["value"] + $0 }
     }
     return context
   }

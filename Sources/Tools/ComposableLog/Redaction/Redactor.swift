@@ -93,11 +93,27 @@ package final class Redactor: Sendable {
 
   /// Whether a binding writes a secret.
   package func isSecret(_ write: any BindingActionParts) -> Bool {
-    guard let path = FieldPath(write.anyKeyPath), let name = path.names.last else { return false }
-    let rules = rules(for: type(of: write.anyKeyPath).rootType)
-    guard !rules.isWhole, !rules.fields.contains(path.names[...]) else { return true }
-    return !rules.kept.contains(name) && names.match(name) != .nothing
-      && !(write.newValue is Bool)
+    redactedParts(of: write).contains([])
+  }
+
+  /// The paths of names to the secrets in the value that a binding writes; an empty path if all of it is a secret.
+  func redactedParts(of write: any BindingActionParts) -> [ArraySlice<String>] {
+    var parts: [ArraySlice<String>] = []
+    // Rules may be about any of the types on the way to the field.
+    for (root, path) in FieldPath.all(to: write.anyKeyPath) {
+      let rules = rules(for: root)
+      if rules.isWhole || rules.fields.contains(where: { path.names.starts(with: $0) }) {
+        return [[]]
+      }
+      parts += rules.fields.filter { $0.starts(with: path.names) }.map {
+        $0.dropFirst(path.names.count)
+      }
+      guard let name = path.names.first, !rules.kept.contains(name), names.match(name) != .nothing,
+        !(write.newValue is Bool)
+      else { continue }
+      return [[]]
+    }
+    return parts
   }
 
   /// Whether the arguments and the results of an endpoint are secrets.

@@ -87,6 +87,29 @@ public final class SharedReferences: Sendable {
     return register(made, persistence, of: key, subscribing: entry)
   }
 
+  /// The reference of a key, once its value is loaded: again, if there was a reference before.
+  ///
+  /// - Parameters:
+  ///   - value: the value to begin with, if the key has none.
+  ///   - use: called with the reference before the wait.
+  func loading<SomeKey: SharedReaderKey>(
+    _ key: SomeKey, initially value: () -> SomeKey.Value,
+    using use: (StoredReference<SomeKey.Value>) -> Void
+  ) async throws {
+    var isNew = false
+    let reference = reference(of: key) {
+      isNew = true
+      return value()
+    }
+    use(reference)
+    // A new one is being loaded already.
+    if isNew {
+      try await reference.persistence?.waitForLoad()
+    } else {
+      try await reference.persistence?.load()
+    }
+  }
+
   /// The reference of a key whose value must be there.
   func reference<SomeKey: SharedReaderKey>(
     requiring key: SomeKey

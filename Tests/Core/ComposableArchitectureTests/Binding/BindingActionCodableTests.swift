@@ -1,5 +1,6 @@
 import ComposableArchitecture
 import Foundation
+import Observation
 import Testing
 
 #if Macros
@@ -89,8 +90,19 @@ import Testing
     }
 
     @ObservableState struct Open: Equatable {
-      var nested = Form.Child()
       var name = ""
+    }
+
+    @Test func malformedNested() {
+      for name in [
+        "address.stret", "address._street", "address.", "address.number.a", "date._time", ".",
+      ] {
+        let text = #"{"field":"\#(name)","value":"a"}"#
+        let error = #expect(throws: DecodingError.self) {
+          try JSONDecoder().decode(BindingAction<Order.State>.self, from: Data(text.utf8))
+        }
+        #expect(error.map { "\($0)" }?.contains("can't write a field '\(name)'") == true, "\(name)")
+      }
     }
 
     @Test func whatCantBeEncoded() {
@@ -98,9 +110,96 @@ import Testing
         (#expect(throws: EncodingError.self) { try JSONEncoder().encode(action) }).map { "\($0)" }
           ?? ""
       }
-      #expect(message(.set(\.nested.count, 1)).contains("has no name to encode it by."))
       // The state does not declare 'Codable', so its fields are not known by name.
       #expect(message(.set(\.name, "a")).contains("has no name to encode it by."))
+    }
+  }
+
+  /// The fields in a field have names, too: of plain structs, and of observed states.
+  extension BindingActionCodableTests {
+    @Reducer struct Order {
+      @ObservableState struct State: Codable, Equatable {
+        var address = Address()
+        var payment = Payment()
+        var date = Date(timeIntervalSinceReferenceDate: 0)
+        /// The same types again: the names are those of the places.
+        var billing = Address()
+      }
+      struct Address: Codable, Equatable, Sendable {
+        var street = ""
+        var number: Int? = 1
+        var place = Place()
+      }
+      struct Place: Codable, Equatable, Sendable { var town = "", code = 0 }
+      @ObservableState struct Payment: Codable, Equatable {
+        var payee = Place()
+        var amount = 0
+        var installments = [1]
+      }
+      enum Action: BindableAction, Codable, Equatable, Sendable {
+        case binding(BindingAction<State>)
+      }
+      var body: some ReducerOf<Self> { BindingReducer() }
+    }
+
+    #if !canImport(Darwin)
+      @Test(arguments: [
+        (Order.Action.set(\.address.street, "a"), "address.street"),
+        (.set(\.billing.street, "a"), "billing.street"),
+        (.set(\.address.number, nil), "address.number"),
+        (.set(\.billing.place.code, 3), "billing.place.code"),
+        (.set(\.payment.payee.town, "a.b"), "payment.payee.town"),
+        (.set(\.payment.payee, Order.Place(town: "a")), "payment.payee"),
+      ])
+      func nestedInPlainStructs(_ action: Order.Action, name: String) throws {
+        try Self.check(action, name)
+      }
+    #endif
+
+    @Test(arguments: [
+      (Order.Action.set(\.payment.amount, 3), "payment.amount"),
+      (.set(\.payment.installments, []), "payment.installments"),
+      (.set(\.payment, Order.Payment()), "payment"),
+    ])
+    func nestedInObservedStates(_ action: Order.Action, name: String) throws {
+      try Self.check(action, name)
+    }
+
+    private static func check(_ action: Order.Action, _ name: String) throws {
+      let data = try JSONEncoder().encode(action)
+      #expect(String(decoding: data, as: UTF8.self).contains(#""field":"\#(name)""#))
+      #expect(try JSONDecoder().decode(Order.Action.self, from: data) == action)
+      #expect("\(action)".contains(#"\State.\#(name), "#), "\(action)")
+    }
+
+    /// A decoded write is the write: it is matched by its key path, changes only its field, and notifies only the field's
+    /// observers.
+    @MainActor @Test func aDecodedNestedWrite() throws {
+      let store = Store(initialState: Order.State()) { Order() }
+      let data = try JSONEncoder().encode(Order.Action.set(\.payment.amount, 3))
+      let action = try JSONDecoder().decode(Order.Action.self, from: data)
+      guard case .binding(\.payment.amount) = action else {
+        Issue.record("The pattern does not match.")
+        return
+      }
+      nonisolated(unsafe) var notifications = 0
+      withObservationTracking {
+        _ = store.payment.amount
+      } onChange: {
+        notifications += 1
+      }
+      withObservationTracking {
+        _ = store.payment.installments
+      } onChange: {
+        notifications += 10
+      }
+      store.send(action)
+      #expect(store.payment.amount == 3 && notifications == 1)
+      #if !canImport(Darwin)
+        let text = #"{"binding":{"_0":{"field":"address.number","value":7}}}"#
+        store.send(try JSONDecoder().decode(Order.Action.self, from: Data(text.utf8)))
+        #expect(store.address == Order.Address(number: 7))
+      #endif
     }
   }
 #endif

@@ -24,6 +24,7 @@ import Testing
     }
   }
 
+  /// And by the first store of the process once more, to look for lifecycles.
   @Test func bodyIsBuiltOnce() {
     struct Feature: Reducer {
       let built: Recorder<Int>
@@ -35,6 +36,7 @@ import Testing
         }
       }
     }
+    _ = Store(initialState: 0) { Feature(built: Recorder<Int>()) }
     let built = Recorder<Int>()
     let store = Store(initialState: 0) { Feature(built: built) }
     for _ in 0..<10 { store.send(1) }

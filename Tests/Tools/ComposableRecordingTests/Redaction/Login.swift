@@ -16,9 +16,19 @@ import Foundation
     var card: Card?
     var rows: IdentifiedArrayOf<Row> = []
     var role = Role.user
+    var profile = Profile()
     @Shared(.inMemory("accessToken")) var stored = "shared-secret"
     @Shared(.inMemory("session")) var current: Session?
   }
+
+  /// A field of it is a secret by its name, one by a rule of a test.
+  struct Profile: Codable, Equatable, Sendable {
+    var password = ""
+    var nickname = ""
+    var pet = Pet()
+  }
+
+  struct Pet: Codable, Equatable, Sendable { var name = "", breed = "" }
 
   @ObservableState struct Row: Codable, Equatable, Identifiable {
     var id = 0

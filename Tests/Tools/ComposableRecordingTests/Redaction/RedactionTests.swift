@@ -54,6 +54,29 @@ import Testing
     #expect("\(recording.file.facts)".contains("hunter2-secret"))
   }
 
+  /// The write of a nested field: by its own name, by a rule from any type on its way, and as a part of a written value.
+  @Test func nestedFields() async throws {
+    let recording = LoginRecording(redacting: [
+      .field(\Login.Pet.name), .field(\Login.State.profile.nickname),
+    ])
+    let store = Self.makeStore(recording)
+    store.send(.binding(.set(\.profile.password, "first-secret")))
+    store.send(.binding(.set(\.profile.pet.name, "second-secret")))
+    store.send(.binding(.set(\.profile.nickname, "third-secret")))
+    store.send(.binding(.set(\.profile.pet, Login.Pet(name: "fourth-secret", breed: "cat"))))
+    store.send(
+      .binding(
+        .set(\.profile, Login.Profile(nickname: "fifth-secret", pet: Login.Pet(breed: "dog")))))
+    store.send(.binding(.set(\.profile.pet.breed, "fish")))
+    let text = try Self.text(of: recording)
+    #expect(!text.contains("-secret"))
+    #expect(text.contains(#"{"field":"profile.pet.breed","value":"fish"}"#))
+    #expect(text.contains("cat") && text.contains("dog"))
+    let replay = try replay(Data(text.utf8)) { Login() }
+    #expect(replay.divergence == nil && replay.turnCount == 6)
+    #expect(replay.state?.profile.pet.breed == "fish")
+  }
+
   // swift-format-ignore
   @Test func theLines() async throws {
     let recording = LoginRecording()

@@ -20,4 +20,9 @@ public protocol _SlotReducer<Slot, SlotAction> {
   func _watch<Parent: Reducer>(
     at site: _ChildSite<Parent, Slot, SlotAction>
   ) -> _ChildWatch<Parent.State, Parent.Action>
+
+  /// The lifecycles of the children; nil if there are none.
+  func _lifecycle<Parent: Reducer>(
+    at site: _ChildSite<Parent, Slot, SlotAction>, _ search: _LifecycleSearch
+  ) -> _Lifecycle<Parent.State, Parent.Action>?
 }

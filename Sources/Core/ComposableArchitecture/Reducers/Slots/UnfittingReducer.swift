@@ -16,6 +16,12 @@ public struct _UnfittingReducer<Slot, SlotAction>: _SlotReducer {
   ) -> _ChildWatch<Parent.State, Parent.Action> {
     _ChildWatch(stamp: { _ in 0 }, cancelGone: { effect, _, _ in effect })
   }
+
+  public func _lifecycle<Parent: Reducer>(
+    at site: _ChildSite<Parent, Slot, SlotAction>, _ search: _LifecycleSearch
+  ) -> _Lifecycle<Parent.State, Parent.Action>? {
+    nil
+  }
 }
 
 extension _SlotBuilder {
