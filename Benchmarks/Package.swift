@@ -25,6 +25,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CMalloc"),
     .target(name: "AllocationCounter"),
+    .target(name: "RandomSupport", path: "Support/RandomSupport"),
     .target(name: "TypecheckSupport", path: "Support/TypecheckSupport"),
     .target(
       name: "WebLoad",
@@ -38,7 +39,7 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "AllocationCounter", "TypecheckSupport", "WebLoad",
+        "AllocationCounter", "RandomSupport", "TypecheckSupport", "WebLoad",
         .product(name: "ComposableArchitecture", package: "composable"),
         .product(name: "ComposableClocks", package: "composable"),
         .product(name: "ComposableExploration", package: "composable"),

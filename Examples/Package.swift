@@ -159,7 +159,7 @@ let package = Package(
     // Shared with the tests of the library.
     module(
       "ExplorationSupport", at: "Support/ExplorationSupport",
-      needs: .product(name: "ComposableExploration", package: "composable")),
+      needs: architecture, .product(name: "ComposableExploration", package: "composable")),
     // The three programs.
     module(
       "ProgramSupport", at: "Support/ProgramSupport",

@@ -8,8 +8,8 @@ struct Benchmarks: AsyncParsableCommand {
     abstract: "Measures the library at run time and at compile time.",
     discussion: "Build it for release: swift run -c release --package-path Benchmarks benchmarks",
     subcommands: [
-      Timings.self, Navigation.self, Exploring.self, RandomOrders.self, Inspecting.self,
-      Replaying.self,
+      Timings.self, Navigation.self, Exploring.self, GeneratedFeatures.self, RandomOrders.self,
+      Inspecting.self, Replaying.self,
       Typecheck.self, Web.self, WebServed.self, Gate.self,
     ],
     defaultSubcommand: Timings.self)

@@ -13,6 +13,7 @@ struct Gate: AsyncParsableCommand {
     (Navigation.self, []),
     (Web.self, ["--sessions", "500", "--active", "200", "--rate", "200", "--seconds", "3"]),
     (Exploring.self, []),
+    (GeneratedFeatures.self, []),
     (Replaying.self, []),
     (Typecheck.self, ["--samples", "1"]),
   ]

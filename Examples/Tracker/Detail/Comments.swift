@@ -82,6 +82,15 @@ public struct Comments: Sendable {
         after.unsent[id: $0] != nil || after.sent[id: $0] != nil
       }
     }
+    FeatureProperty.always("only a load that is under way is answered") { before, action, _ in
+      switch action {
+      case .loaded, .loadingFailed: before.loading == .loading
+      case .appeared, .delegate, .discardButtonTapped, .draftChanged, .failed, .reloadButtonTapped,
+        .retryButtonTapped, .sendButtonTapped, .sent:
+        true
+      }
+    }
+    FeatureProperty.eventually("loading ends") { $0.loading != .loading }
     FeatureProperty.eventually("sending ends") { $0.unsent.allSatisfy { $0.failure != nil } }
   }
 

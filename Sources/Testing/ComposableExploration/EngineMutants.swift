@@ -18,7 +18,9 @@
 ///
 /// Some mistakes have no consequences that a user could notice. Accept them by ``unnoticed(_:because:)``.
 ///
-/// Each mistake costs up to a search, without the runs that check its merges. A mistake that traps the process ends the test.
+/// Each mistake costs up to a search, without the runs that check its merges; one that is noticed ends when it is. A mistake
+/// that traps the process ends the test. Effects whose ids have the same text, such as those of two `enum CancelID { case load }`,
+/// count as those of one id.
 public struct EngineMutants: Sendable {
   /// A kind of mistake.
   public enum Kind: Hashable, Sendable, CaseIterable {

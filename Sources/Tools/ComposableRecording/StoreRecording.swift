@@ -133,6 +133,7 @@ public final class StoreRecording<State: Codable, Action: Codable>: Middleware {
   ///   - file: the file. Its folder has to exist.
   ///   - events: when it is saved; all by default.
   public func save(to file: URL, on events: Set<RecordingEvent> = Set(RecordingEvent.allCases)) {
+    lastState.share()
     let saved = FactsFile<State, Action>(recorded, lastState, redacting: redactor, file: file)
     saved.attach(to: control?.isolation)
     automaticFile = (saved, events)

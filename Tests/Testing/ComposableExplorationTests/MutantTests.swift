@@ -96,6 +96,33 @@ import Testing
     }
   }
 
+  /// With a mistake there may be more states than without.
+  @Test func aLimitThatIsReachedIsNamed() async {
+    let own = await exploreSearch(.none, counting: false).stateCount
+    await withKnownIssue {
+      let exploration = await explore(
+        Search.State(), budget: ExplorationBudget(states: own + 1, randomRuns: 1),
+        mutants: EngineMutants([.cancelInFlight])
+      ) {
+        Search()
+      } user: {
+        InOrder {
+          Once(.changed("a"))
+          Once(.changed("ab"))
+          Once(.closed)
+        }
+      }
+      #expect(exploration.isExhaustive)
+      #expect(exploration.mutants.map(\.reachedLimits) == [[.states]])
+      #expect(
+        exploration.description.contains(
+          "'cancelInFlight' of 'search' ignored: no property noticed within 'states' of the budget"
+        ))
+    } matching: {
+      "\($0)".contains("has reached the limits of its budget, and a longer one may notice it.")
+    }
+  }
+
   @Test func itIsAcceptedByItsName() async {
     let exploration = await exploreSearch(
       .all.unnoticed("'loaded' delivered twice", because: "The second changes nothing."),

@@ -21,6 +21,22 @@ struct EditableListExplorationTests {
     ])
   }
 
+  /// The list, which sorts once after each row that is done, or not done anymore.
+  static var sortingList: Awaiting<EditableList> {
+    Awaiting(EditableList()) { _, action in
+      switch action {
+      case .rows(.element(_, .doneToggled)): .asks("sort")
+      case .sortDone: .answers("sort")
+      default: nil
+      }
+    }
+  }
+
+  static let debounce = (
+    name: "debounce of 'sort' ignored",
+    reason: "Time passes between any two steps, so no pause at all is one of its lengths."
+  )
+
   @Test func suggestionsBelongToTheTexts() async {
     let exploration = await explore(
       Self.list, budget: .bounded(), mutants: .thorough
@@ -58,9 +74,10 @@ struct EditableListExplorationTests {
 
   @Test func doneRowsGoToTheEnd() async {
     let exploration = await explore(
-      Self.list, budget: .bounded(), mutants: .thorough
+      AwaitingState(Self.list), budget: .bounded(),
+      mutants: .thorough.unnoticed(Self.debounce.name, because: Self.debounce.reason)
     ) {
-      EditableList()
+      Self.sortingList
     } user: {
       for id in [UUID(101), UUID(102)] {
         Often(2) { Once(.rows(.element(id: id, action: .doneToggled))) }
@@ -82,13 +99,16 @@ struct EditableListExplorationTests {
 
   @Test func anythingOnTheScreen() async {
     let exploration = await explore(
-      Self.list, budget: .bounded(), mutants: .thorough
+      AwaitingState(Self.list), budget: .bounded(),
+      mutants: .thorough.unnoticed(Self.debounce.name, because: Self.debounce.reason)
     ) {
-      EditableList()
+      Self.sortingList
     } withDependencies: {
       $0.suggester = Suggester(suggestion: Self.suggestion)
     } user: {
-      .anything(on: { EditableListView(store: $0) }, typing: ["x"], atMost: 2)
+      .anything(
+        on: { EditableListView(store: $0.scope(state: \.feature, action: \.self)) }, typing: ["x"],
+        atMost: 2)
     } properties: {
       FeatureProperty.sometimes("a row is deleted") { $0.deletion != nil }
       FeatureProperty.sometimes("a suggestion is accepted") { $0.rows.first?.text == "a!" }

@@ -15,6 +15,10 @@ struct MeetingsExplorationTests {
     struct State: Equatable {
       var app = Meetings.State()
       @Shared(.file) var file
+      /// Whether a form or a screen is done, and about to close.
+      var isLeaving = false
+      /// The meetings that the user has deleted.
+      var deleted: Set<Meeting.ID> = []
     }
 
     enum Action {
@@ -22,9 +26,34 @@ struct MeetingsExplorationTests {
     }
 
     var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        guard case .app(let action) = action else { return .none }
+        if action.leaves { state.isLeaving = true }
+        if action.closes { state.isLeaving = false }
+        if case .path(
+          .element(let id, .detail(.destination(.presented(.alert(.confirmDeletion)))))) =
+          action, let meeting = state.app.path[id: id]?.detail?.meeting
+        {
+          state.deleted.insert(meeting.id)
+        }
+        return .none
+      }
       Scope(state: \.app, action: \.app) { Meetings() }
     }
+
+    var properties: PropertiesOf<Self> {
+      FeatureProperty.eventually("a form or a screen that is done is closed") { !$0.isLeaving }
+      FeatureProperty.eventually("a meeting that was deleted is gone") {
+        $0.deleted.isDisjoint(with: $0.app.list.meetings.ids)
+      }
+      FeatureProperty.always("a meeting that has ended doesn't go on") { before, action, _ in
+        guard case .app(.path(.element(_, .record(.ticked)))) = action else { return true }
+        return !before.isLeaving
+      }
+    }
   }
+
+  static let pause = "Time passes between any two steps, so no pause at all is one of its lengths."
 
   static let client = MeetingsClient(
     load: {
@@ -42,7 +71,21 @@ struct MeetingsExplorationTests {
     new.attendees = [Attendee(id: UUID(1), name: "Ada")]
     let meeting = new
     let exploration = await explore(
-      Device.State(), budget: .bounded(), mutants: .thorough
+      Device.State(), budget: .bounded(),
+      mutants: .thorough
+        .unnoticed(
+          "effects of removed children not cancelled",
+          because: "A form is closed by the end of its only effect."
+        )
+        .unnoticed(
+          "'app.list.destination.presented.add.delegate.saved' delivered twice",
+          because: "A meeting is in the list once, by its id."
+        )
+        .unnoticed(
+          "'app.list.loadingFailed' delivered twice", because: "The same alert is shown."
+        )
+        .unnoticed("'app.savingFailed' delivered twice", because: "The same alert is shown.")
+        .unnoticed("debounce of 'save' ignored", because: Self.pause)
     ) {
       Device()
     } withDependencies: {
@@ -91,7 +134,8 @@ struct MeetingsExplorationTests {
         app: Meetings.State(
           list: MeetingList.State(meetings: [.review]),
           path: StackState([.detail(MeetingDetail.State(meeting: .review))]))),
-      budget: .bounded(clockSteps: 4), mutants: .thorough
+      // Without mutants: a search of these screens takes so long that twenty take half an hour.
+      budget: .bounded(clockSteps: 4)
     ) {
       Device()
     } withDependencies: {
@@ -127,4 +171,31 @@ struct MeetingsExplorationTests {
 extension SharedKey where Self == InMemoryKey<[Meeting]>.Default {
   /// The content of the file.
   fileprivate static var file: Self { Self[.inMemory("file"), default: [.review]] }
+}
+
+extension Meetings.Action {
+  /// Whether a form or a screen is done.
+  fileprivate var leaves: Bool {
+    switch self {
+    case .list(.destination(.presented(.add(.cancelButtonTapped)))),
+      .list(.destination(.presented(.add(.saveButtonTapped)))),
+      .path(.element(_, .detail(.destination(.presented(.edit(.cancelButtonTapped)))))),
+      .path(.element(_, .detail(.destination(.presented(.edit(.saveButtonTapped)))))),
+      .path(.element(_, .detail(.delegate(.deleted)))),
+      .path(.element(_, .record(.delegate(.ended)))),
+      .path(.element(_, .record(.alert(.presented(.discard))))):
+      true
+    default: false
+    }
+  }
+
+  /// Whether a form or a screen is closed.
+  fileprivate var closes: Bool {
+    switch self {
+    case .list(.destination(.dismiss)), .path(.popFrom),
+      .path(.element(_, .detail(.destination(.dismiss)))):
+      true
+    default: false
+    }
+  }
 }

@@ -16,7 +16,14 @@ struct SearchExplorationTests {
         as [Result<[String], Refusal>]
     }
     let exploration = await explore(
-      Search.State(), budget: .bounded(), everyAction: true, mutants: .thorough
+      Search.State(), budget: .bounded(), everyAction: true,
+      mutants: .thorough
+        .unnoticed(
+          "debounce of 'search' ignored",
+          because: "Time passes between any two steps, so no pause at all is one of its lengths."
+        )
+        .unnoticed(
+          "'attemptFailed' delivered twice", because: "It says again how many attempts failed.")
     ) {
       Search(backoff: Backoff(attempts: 2))
     } withDependencies: {

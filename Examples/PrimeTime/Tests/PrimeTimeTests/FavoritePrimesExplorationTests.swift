@@ -16,6 +16,9 @@ struct FavoritePrimesExplorationTests {
       /// The numbers of the last calls that were answered.
       var answeredLoad = 0
       var answeredSave = 0
+      /// Whether the last call of each kind waits for its answer.
+      var isLoading = false
+      var isSaving = false
     }
 
     enum Action {
@@ -27,12 +30,17 @@ struct FavoritePrimesExplorationTests {
     var body: some ReducerOf<Self> {
       Scope(state: \.favorites, action: \.favorites) { FavoritePrimes(file: file) }
       Reduce { state, action in
+        guard case .favorites(let action) = action else { return .none }
         switch action {
-        case .favorites(.loadedFavoritePrimes(let primes)): state.answeredLoad = primes[0]
-        case .favorites(.loadingFailed(let message)): state.answeredLoad = Int(message) ?? 0
-        case .favorites(.savingFailed(let message)): state.answeredSave = Int(message) ?? 0
-        case .favorites: break
+        case .loadButtonTapped: state.isLoading = true
+        case .saveButtonTapped: state.isSaving = true
+        case .loadedFavoritePrimes(let primes): state.answeredLoad = primes[0]
+        case .loadingFailed(let message): state.answeredLoad = Int(message) ?? 0
+        case .savingFailed(let message): state.answeredSave = Int(message) ?? 0
+        case .alert, .deleteFavoritePrimes, .savedFavoritePrimes: break
         }
+        if action.isAnswerToLoad { state.isLoading = false }
+        if action.isAnswerToSave { state.isSaving = false }
         return .none
       }
     }
@@ -64,6 +72,14 @@ struct FavoritePrimesExplorationTests {
       FeatureProperty.always("no answer comes after that to a later call") { before, _, after in
         after.answeredLoad >= before.answeredLoad && after.answeredSave >= before.answeredSave
       }
+      FeatureProperty.always("a call is answered once") { before, action, _ in
+        guard case .favorites(let action) = action else { return true }
+        return (!action.isAnswerToLoad || before.isLoading)
+          && (!action.isAnswerToSave || before.isSaving)
+      }
+      FeatureProperty.eventually("the last call of each kind is answered") {
+        !$0.isLoading && !$0.isSaving
+      }
       FeatureProperty.sometimes("a second load fails") {
         $0.answeredLoad == 2 && $0.favorites.alert != nil
       }
@@ -88,5 +104,21 @@ struct FavoritePrimesExplorationTests {
   struct Failure: Error, CustomStringConvertible {
     let call: Int
     var description: String { "\(call)" }
+  }
+}
+
+extension FavoritePrimes.Action {
+  fileprivate var isAnswerToLoad: Bool {
+    switch self {
+    case .loadedFavoritePrimes, .loadingFailed: true
+    default: false
+    }
+  }
+
+  fileprivate var isAnswerToSave: Bool {
+    switch self {
+    case .savedFavoritePrimes, .savingFailed: true
+    default: false
+    }
   }
 }

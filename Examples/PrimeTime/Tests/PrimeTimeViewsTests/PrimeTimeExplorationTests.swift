@@ -15,14 +15,28 @@ struct PrimeTimeExplorationTests {
     name: "file", save: explored("save") { _ in }, load: explored("load") { [3, 3] })
   static let search = explored("search") { (n: Int) in n * 100 }
 
+  static var app: Awaiting<PrimeTime> {
+    Awaiting(PrimeTime(file: file, search: search)) { _, action in
+      guard case .favoritePrimes(let action) = action else { return nil }
+      return switch action {
+      case .loadButtonTapped: .asks("load")
+      case .loadedFavoritePrimes, .loadingFailed: .answers("load")
+      case .saveButtonTapped: .asks("save")
+      case .savedFavoritePrimes, .savingFailed: .answers("save")
+      case .alert, .deleteFavoritePrimes: nil
+      }
+    }
+  }
+
   @Test func anythingAtTheCounter() async {
     let exploration = await explore(
-      PrimeTime.State(counter: Counter.State(count: 2)),
+      AwaitingState(PrimeTime.State(counter: Counter.State(count: 2))),
       budget: .bounded(), mutants: .thorough
     ) {
-      PrimeTime(file: Self.file, search: Self.search)
+      Self.app
     } user: {
-      .anything(on: { PrimeTimeView(store: $0) }, atMost: 4)
+      .anything(
+        on: { PrimeTimeView(store: $0.scope(state: \.feature, action: \.self)) }, atMost: 4)
     } properties: {
       FeatureProperty.sometimes("an answer is for a number that was counted on from") {
         $0.counter.alert != nil && $0.counter.count == 4
@@ -36,11 +50,12 @@ struct PrimeTimeExplorationTests {
 
   @Test func anythingAtTheFavorites() async {
     let exploration = await explore(
-      PrimeTime.State(page: .favorites), budget: .bounded(), mutants: .thorough
+      AwaitingState(PrimeTime.State(page: .favorites)), budget: .bounded(), mutants: .thorough
     ) {
-      PrimeTime(file: Self.file, search: Self.search)
+      Self.app
     } user: {
-      .anything(on: { PrimeTimeView(store: $0) }, atMost: 4)
+      .anything(
+        on: { PrimeTimeView(store: $0.scope(state: \.feature, action: \.self)) }, atMost: 4)
     } properties: {
       FeatureProperty.always("the feed explains the favorites") { state in
         var primes: [Int] = []

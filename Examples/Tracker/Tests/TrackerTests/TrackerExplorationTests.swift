@@ -15,6 +15,7 @@ struct TrackerExplorationTests {
     struct State: Equatable {
       var app: Tracker.State
       @Shared(.server) var server
+      var hasStrayAnswer = false
     }
 
     enum Action {
@@ -22,6 +23,11 @@ struct TrackerExplorationTests {
     }
 
     var body: some ReducerOf<Self> {
+      // Before the app: a property would see the shared values after the turn.
+      Reduce { state, action in
+        if case .app(let action) = action, !state.app.awaits(action) { state.hasStrayAnswer = true }
+        return .none
+      }
       Scope(state: \.app, action: \.app) { Tracker() }
     }
   }
@@ -60,8 +66,13 @@ struct TrackerExplorationTests {
   }()
 
   @Test func whatIsSavedIsWhatIsShown() async {
-    let exploration = await explore(Self.state(.sample(1)), budget: .bounded(), mutants: .thorough)
-    {
+    let exploration = await explore(
+      Self.state(.sample(1)), budget: .bounded(),
+      mutants: .thorough
+        .unnoticed(
+          "debounce of 'save(1)' ignored",
+          because: "Time passes between any two steps, so no pause at all is one of its lengths.")
+    ) {
       Device()
     } withDependencies: {
       $0.trackerClient = Self.client.explored
@@ -75,6 +86,10 @@ struct TrackerExplorationTests {
         state in
         state.server == state.app.tickets || state.app.alert != nil
           || state.app.tickets.ids.contains { state.app.unsaved[$0]?.failure != nil }
+      }
+      FeatureProperty.never("an answer that nothing waits for") { $0.hasStrayAnswer }
+      FeatureProperty.eventually("the server has answered all") { state in
+        state.app.deleted.isEmpty && state.app.unsaved.values.allSatisfy { $0.failure != nil }
       }
       FeatureProperty.sometimes("a ticket is not saved") { $0.app.unsaved[1]?.failure != nil }
       FeatureProperty.sometimes("a ticket comes back") { $0.app.alert != nil }
@@ -131,7 +146,12 @@ struct TrackerExplorationTests {
       }
     }
     let exploration = await explore(
-      Comments.State(ticket: 1), budget: .bounded(), mutants: .thorough
+      Comments.State(ticket: 1), budget: .bounded(),
+      mutants: .thorough
+        .unnoticed(
+          "'failed' delivered twice", because: "It says again why the comment was not sent."
+        )
+        .unnoticed("'sent' delivered twice", because: "The comment is among those sent, and stays.")
     ) {
       Comments()
     } withDependencies: {
@@ -169,4 +189,18 @@ extension SharedKey where Self == InMemoryKey<IdentifiedArrayOf<Ticket>>.Default
 
 extension SharedKey where Self == InMemoryKey<[TicketComment]>.Default {
   fileprivate static var serverComments: Self { Self[.inMemory("serverComments"), default: []] }
+}
+
+extension Tracker.State {
+  /// Whether something waits for an answer of the server; true for other actions.
+  fileprivate func awaits(_ action: Tracker.Action) -> Bool {
+    switch action {
+    // Deleting a ticket ends its save.
+    case .saved(let id), .savingFailed(let id, _):
+      unsaved[id] == PendingChange() && deleted[id: id] == nil
+    case .deleted(let id), .deletionFailed(let id, _): deleted[id: id] != nil
+    case .board(.moveSaved(let id)), .board(.moveFailed(let id, _)): board.moves[id] != nil
+    default: true
+    }
+  }
 }

@@ -6,23 +6,29 @@ extension Explorer {
       .sorted { ($0.kind.rank, $0.subject) < ($1.kind.rank, $1.subject) }
     var explored: [EngineMutant] = []
     for mistake in mistakes {
-      explored.append(
-        EngineMutant(
-          kind: mistake.kind, name: mistake.name, noticedBy: await noticing(of: mistake)))
+      explored.append(await explore(mistake))
     }
     return explored
   }
 
-  /// - Returns: the property or other finding that notices a mistake.
-  private func noticing(of mistake: EngineMistake) async -> String? {
+  private func explore(_ mistake: EngineMistake) async -> EngineMutant {
     var budget = budget
     // A difference of merged states is of no interest here.
     budget.unmergedRuns = 0
     let explorer = Explorer(
       subject, budget: budget, isConfluent: isConfluent, seed: seed,
       engine: MutatedEngine(mistake))
-    if let found = await explorer.findCounterexample() { return found.finding.title }
-    let (own, mutated) = (result.coverage, explorer.result.coverage)
+    let found = await explorer.findCounterexample()
+    return EngineMutant(
+      kind: mistake.kind, name: mistake.name,
+      noticedBy: found?.finding.title ?? absence(from: explorer.result.coverage),
+      reachedLimits: explorer.result.limits.subtracting(result.limits))
+  }
+
+  /// - Parameter mutated: the coverage of a search with a mistake.
+  /// - Returns: a state or an action of this search that the other one lacks.
+  private func absence(from mutated: Coverage) -> String? {
+    let own = result.coverage
     let unmet = mutated.sometimes.filter { !$1 && own.sometimes[$0] == true }.keys.min()
     if let unmet { return "\"\(unmet)\", which never held" }
     guard subject.requiresEveryAction else { return nil }
@@ -55,21 +61,30 @@ extension EngineMutants {
   func issues(of mutants: [EngineMutant]) -> [String] {
     // Also if a test asks for none at this time.
     guard !kinds.isEmpty else { return [] }
-    let unnoticed = mutants.filter { $0.noticedBy == nil }.map(\.name)
-    var issues = unnoticed.filter { !accepted.contains($0) }.map { name in
-      """
-      No property notices a mistake of the engine: \(name).
-
-      Add a property that breaks then, or let the user or the calls do more. If no user could notice it either, accept it with \
-      'mutants: .all.unnoticed("\(name)", because: …)'.
-      """
-    }
-    for name in accepted.subtracting(unnoticed).sorted() {
+    let unnoticed = mutants.filter { $0.noticedBy == nil }
+    var issues = unnoticed.filter { !accepted.contains($0.name) }.map(\.unnoticedIssue)
+    for name in accepted.subtracting(unnoticed.map(\.name)).sorted() {
       let noticed = mutants.first { $0.name == name }
       issues.append(
         noticed.map { "A mistake of the engine that was accepted is noticed now: \($0)." }
           ?? "The engine can't make a mistake that was accepted: \(name).")
     }
     return issues
+  }
+}
+
+extension EngineMutant {
+  fileprivate var unnoticedIssue: String {
+    var text = """
+      No property notices a mistake of the engine: \(name).
+
+      Add a property that breaks then, or let the user or the calls do more. If no user could notice it either, accept it with \
+      'mutants: .all.unnoticed("\(name)", because: …)'.
+      """
+    if !reachedLimits.isEmpty {
+      text +=
+        " The search with the mistake has reached the limits of its budget, and a longer one may notice it."
+    }
+    return text
   }
 }

@@ -65,8 +65,10 @@ struct RandomWalk<State: Equatable, Action> {
   ///
   /// - Parameter hasChanged: whether the state is another one.
   mutating func didTake(in run: Run<State, Action>, hasChanged: Bool) {
-    track.note(callsOf: run)
-    track.noteChange(hasChanged)
+    let hasCalled = track.note(callsOf: run)
+    // An effect reads the state of the moment at which the user starts it. So do calls of an effect, but a run may have any
+    // number of these, and few of them matter.
+    track.noteChange(hasChanged || hasCalled && track.isUsers)
   }
 
   /// Call at the end of a run.

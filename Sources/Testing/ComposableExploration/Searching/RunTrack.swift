@@ -18,6 +18,7 @@ struct RunTrack {
   struct Step {
     let kind: Int
     fileprivate let cause: Int?
+    fileprivate let isUsers: Bool
     var hasChanged = false
     /// How many steps follow from it, and itself.
     fileprivate(set) var followers = 0
@@ -48,7 +49,11 @@ struct RunTrack {
   }
 
   /// Notes the calls that the last step has led to.
-  mutating func note<State, Action>(callsOf run: Run<State, Action>) {
+  ///
+  /// - Returns: whether there are any.
+  @discardableResult
+  mutating func note<State, Action>(callsOf run: Run<State, Action>) -> Bool {
+    let callCount = calls.count
     for call in run.control.pending where calls[ObjectIdentifier(call)] == nil {
       let count = callCounts[call.effect, default: 0]
       callCounts[call.effect] = count + 1
@@ -60,6 +65,7 @@ struct RunTrack {
       calls[ObjectIdentifier(call)] = Call(
         call: call, kind: hasher.finalize(), cause: steps.isEmpty ? nil : steps.count - 1)
     }
+    return calls.count > callCount
   }
 
   func event<State, Action>(of choice: Choice, in run: Run<State, Action>) -> Event {
@@ -90,7 +96,7 @@ struct RunTrack {
       strands[strand] = (steps.count, (strands[strand]?.count ?? 0) + 1)
     case .screen: break
     }
-    steps.append(Step(kind: event.kind, cause: cause))
+    steps.append(Step(kind: event.kind, cause: cause, isUsers: choice.isUser))
     var hasher = Hasher()
     hasher.combine(timeline)
     hasher.combine(choice.stepIdentity)
@@ -101,6 +107,9 @@ struct RunTrack {
     guard !steps.isEmpty else { return }
     steps[steps.count - 1].hasChanged = hasChanged
   }
+
+  /// Whether the last step was one of the user's.
+  var isUsers: Bool { steps.last?.isUsers ?? false }
 
   /// The steps, with the numbers of steps that follow from each.
   func stepsWithFollowers() -> [Step] {

@@ -1,0 +1,1 @@
+../../../../Tests/Testing/ComposableExplorationTests/Generated/GeneratedPlan+Random.swift
