@@ -16,7 +16,7 @@ import TypecheckSupport
       (#"safeAreaInset(edge: .bottom) { Text("a") }"#, 4, 1.6), ("formStyle(.grouped)", 4, 1.6),
       ("background(.regularMaterial)", 1, 9), ("lineLimit(3)", 2, 7),
       (#"searchable(text: $store.query, prompt: "a")"#, 4, 1.6),
-      (#"navigationTitle("a")"#, 4, 1.6), ("onAppear { store.send(.tap) }", 4, 1.2),
+      (#"navigationTitle("a")"#, 4, 1.6), ("onAppear { store.send(.tap) }", 4, 1.4),
       ("onChange(of: store.query) { _, new in store.send(.tap) }", 2, 18),
       ("onChange(of: store.state.query) { _, new in store.send(.tap) }", 2, 6),
     ])
