@@ -62,7 +62,9 @@ struct MeetingFormView: View {
       StoreBinding {
         store.meeting.attendees[id: attendee.id]?.name ?? attendee.name
       } set: {
-        store.meeting.attendees[id: attendee.id]?.name = $0
+        var attendees = store.meeting.attendees
+        attendees[id: attendee.id]?.name = $0
+        store.send(.set(\.meeting.attendees, attendees))
       })
   }
 }
