@@ -13,7 +13,7 @@ extension _StoreHolder {
   /// Toggle("Loud", isOn: $store.isLoud)  // writes by store.send(.binding(.set(\.isLoud, …)))
   /// ```
   ///
-  /// Writing an equal value sends the action, too. A write that no ``BindingReducer`` applies is reported.
+  /// Writing an equal value sends the action, too. A write that no `BindingReducer` applies is reported.
   public subscript<State: ObservableState, Action: BindableAction, Value: Equatable & Sendable>(
     dynamicMember keyPath: any WritableKeyPath<State, Value> & Sendable
   ) -> Binding<Value> where Held == Store<State, Action>, Action.State == State {
@@ -22,7 +22,7 @@ extension _StoreHolder {
 
   /// A binding to a part of the state. Writing it sends `.view(.binding(.set(…)))`.
   ///
-  /// Writing an equal value sends the action, too. A write that no ``BindingReducer`` applies is reported.
+  /// Writing an equal value sends the action, too. A write that no `BindingReducer` applies is reported.
   // Disfavored: where a view has a mistake, the compiler would otherwise report that an action is no `ViewAction`.
   @_disfavoredOverload
   public subscript<State: ObservableState, Action: ViewAction, Value: Equatable & Sendable>(
