@@ -159,6 +159,31 @@
       #expect(store.withState { $0.rows.map(\.count) } == [0, 0])
     }
 
+    /// Their effects end with them also when a feature above removes them, and begin again with another row of the same id.
+    @Test func effectsOfRowsThatOnlyMount() {
+      let trace = TraceLog<ListHolder.State, ListHolder.Action>()
+      let store = Store(initialState: ListHolder.State(), middleware: [trace]) {
+        ListHolder(log: log)
+      }
+      let rows = (1...2).map { List.Row.State(id: $0, listens: true) }
+      store.send(.change { $0.list.rows = IdentifiedArray(uniqueElements: rows) })
+      store.send(.change { $0.list.rows.remove(id: 1) })
+      #expect(trace.effects == ["+1.0", "+1.1", "x1.0"])
+      store.send(.change { $0.list.rows.append(List.Row.State(id: 1, listens: true)) })
+      store.send(.change { $0.list.rows = [] })
+      #expect(trace.effects.prefix(4) == ["+1.0", "+1.1", "x1.0", "+3.0"])
+      #expect(Set(trace.effects.dropFirst(4)) == ["x1.1", "x3.0"])
+    }
+
+    /// A child that turns itself into another one, and is removed from above in the same action, leaves no effect.
+    @Test func removedAfterItTurnedIntoAnother() {
+      let trace = TraceLog<TurnerHolder.State, TurnerHolder.Action>()
+      let store = Store(initialState: TurnerHolder.State(), middleware: [trace]) { TurnerHolder() }
+      store.send(.turner(.turn))
+      #expect(trace.effects == ["+1.0", "x1.0"])
+      withExtendedLifetime(store) {}
+    }
+
     /// With the store, and in an order: the effects of the initial state are those of a turn before the first one.
     @Test func theInitialState() {
       let trace = TraceLog<Root.State, Root.Action>()
@@ -233,6 +258,7 @@
       struct Row: Reducer {
         struct State: Identifiable {
           let id: Int
+          var listens = false
           var count = 0
         }
         enum Action: Sendable { case tap }
@@ -242,7 +268,10 @@
             state.count += 1
             return .none
           }
-          .onMount { state in log.callAsFunction("mount \(state.id)") }
+          .onMount { state in
+            log.add("mount \(state.id)")
+            return state.listens ? .run { _ in await untilCancelled() } : .none
+          }
         }
       }
       struct State { var rows: IdentifiedArrayOf<Row.State> = [] }
@@ -257,6 +286,59 @@
           return .none
         }
         .forEach(\.rows, action: \.rows) { Row(log: log) }
+      }
+    }
+  }
+
+  extension LifecycleTests {
+    struct ListHolder: Reducer {
+      struct State { var list = List.State() }
+      @CasePathable enum Action: Sendable {
+        case list(List.Action)
+        case change(@Sendable (inout State) -> Void)
+      }
+      let log: LeafLog
+      var body: some Reducer<State, Action> {
+        Scope(state: \.list, action: \.list) { List(log: log) }
+        Reduce { state, action in
+          if case .change(let change) = action { change(&state) }
+          return .none
+        }
+      }
+    }
+
+    /// A child of `TurnerHolder.Middle`, which its parent's parent removes.
+    struct Turner: Reducer {
+      struct State: Identifiable { var id = 1 }
+      enum Action: Sendable { case turn }
+      var body: some Reducer<State, Action> {
+        Reduce { state, _ in
+          state.id += 1
+          return .run { _ in await untilCancelled() }
+        }
+        .onDismount { .none }
+      }
+    }
+
+    struct TurnerHolder: Reducer {
+      struct Middle: Reducer {
+        struct State { var turner: Turner.State? = Turner.State() }
+        @CasePathable enum Action: Sendable { case turner(Turner.Action) }
+        var body: some Reducer<State, Action> {
+          EmptyReducer().ifLet(\.turner, action: \.turner) { Turner() }
+        }
+      }
+      struct State { var middle = Middle.State() }
+      @CasePathable enum Action: Sendable {
+        case middle(Middle.Action)
+        static func turner(_ action: Turner.Action) -> Self { .middle(.turner(action)) }
+      }
+      var body: some Reducer<State, Action> {
+        Scope(state: \.middle, action: \.middle) { Middle() }
+        Reduce { state, _ in
+          state.middle.turner = nil
+          return .none
+        }
       }
     }
   }

@@ -15,7 +15,7 @@ extension _PresentedReducer {
       scope: { [path = site.action] effect, id in
         effects.scope(effect.map { path.embed(.presented($0)) }, to: id) { path.embed(.dismiss) }
       },
-      cancel: { effects.cancel([$0]) })
+      cancel: effects.cancelChildren(where:))
     return place.lifecycle(child)
   }
 }

@@ -26,7 +26,7 @@ extension _StackReducer {
           in: child.case
         ) { path.embed(.popFrom(id: child.id)) }
       },
-      cancel: { effects.cancel([$0]) })
+      cancel: effects.cancelChildren(where:))
     return place.lifecycle(element)
   }
 }
