@@ -114,8 +114,10 @@ public final class TestStore<State, Action> {
     let checks = PropertyChecks<State, Action>()
     let (state, lifecycle, reduction) = DependencyValues.withValues(recorder.recorded.ofFeature) {
       let (state, reducer) = (initialState(), reducer())
-      let (lifecycle, reduction) = (reducer.rootLifecycle, checks.reduction(of: reducer))
-      return (state, lifecycle, lifecycle.map { $0.around(reduction) } ?? reduction)
+      let lifecycle = reducer.rootLifecycle
+      var reduction = checks.reduction(of: reducer)
+      if let lifecycle { reduction = lifecycle.around(reduction) }
+      return (state, lifecycle, reduction)
     }
     recorder.shared.begin()
     self.state = state
