@@ -212,6 +212,28 @@
       #expect(store.withState { $0 } == 3)
     }
 
+    /// A property is checked for the initial state itself, and not only for what its lifecycle makes of it.
+    @Test func propertiesOfTheInitialState() {
+      struct Positive: Reducer {
+        var body: some Reducer<Int, Int> {
+          Reduce { state, action in
+            state += action
+            return .none
+          }
+          .onMount { _ in .send(1) }
+        }
+        var properties: [FeatureProperty<Int, Int>] {
+          FeatureProperty.always("positive") { $0 > 0 }
+        }
+      }
+      withKnownIssue {
+        let store = Store(initialState: 0) { Positive() }
+        #expect(store.withState { $0 } == 1)
+      } matching: {
+        "\($0)".contains("positive")
+      }
+    }
+
     /// A state that a tool puts starts nothing, and is compared with from then on.
     @Test func aStateThatIsPut() {
       let trace = TraceLog<Root.State, Root.Action>()
