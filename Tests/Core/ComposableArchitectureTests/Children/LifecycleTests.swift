@@ -212,6 +212,19 @@
       #expect(store.withState { $0 } == 3)
     }
 
+    /// Who waits for the action that brings a feature does not wait for the feature's effect, and does not cancel it.
+    @Test func workOfItsOwn() async {
+      let trace = TraceLog<Root.State, Root.Action>()
+      let store = store(Root.State(), trace)
+      let work = store.send(.change { $0.app.put(1, .row) })
+      #expect(trace.effects == ["+1.0"])
+      await work.finish()
+      work.cancel()
+      #expect(trace.effects == ["+1.0"])
+      store.send(.change { $0.app.remove(.row) })
+      #expect(trace.effects == ["+1.0", "x1.0"])
+    }
+
     /// A property is checked for the initial state itself, and not only for what its lifecycle makes of it.
     @Test func propertiesOfTheInitialState() {
       struct Positive: Reducer {
