@@ -77,7 +77,7 @@ public final class TestStore<State, Action> {
   /// isn't on it, accesses the store's state.
   let ownActor: PoolActor?
   /// The lifecycle of the feature, until its effects begin.
-  private var unbegun: _Lifecycle<State, Action>?
+  private var unbegun: RootLifecycle<State, Action>?
   private let dismissal: Dismissal
   private let origin: SourceLocation
 

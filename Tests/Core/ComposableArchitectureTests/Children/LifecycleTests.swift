@@ -225,6 +225,21 @@
       #expect(trace.effects == ["+1.0", "x1.0"])
     }
 
+    /// What middleware sends while it is attached makes no feature begin twice.
+    @Test func anActionBeforeTheStoreBegins() {
+      var state = Root.State()
+      state.app.put(1, .plain)
+      let sender = SendingMiddleware<Root.State, Root.Action>(
+        .change {
+          $0.app.put(2, .row)
+          $0.app.change(.plain) { $0.note = "a" }
+        })
+      let store = Store(initialState: state, middleware: [sender]) { Root(log: log) }
+      #expect(log.take() == ["mount 1", "note 1: -a", "mount 2"])
+      store.send(.change { $0.app.remove(.row) })
+      #expect(log.take() == ["gone 2"])
+    }
+
     /// A property is checked for the initial state itself, and not only for what its lifecycle makes of it.
     @Test func propertiesOfTheInitialState() {
       struct Positive: Reducer {
@@ -375,6 +390,18 @@
           return .none
         }
       }
+    }
+  }
+
+  /// Sends an action while it is attached.
+  final class SendingMiddleware<State, Action>: Middleware {
+    let action: Action
+    init(_ action: Action) { self.action = action }
+    func attach(to control: StoreControl<State, Action>) { control.send(action) }
+    func apply(
+      _ action: Action, to state: inout State, next: (inout State, Action) -> Effect<Action>
+    ) -> Effect<Action> {
+      next(&state, action)
     }
   }
 
