@@ -262,6 +262,35 @@
       }
     }
 
+    /// A body that depends on a value may have a lifecycle though another value of the same type had none.
+    @Test func bodiesThatDependOnValues() {
+      func holder<Child: Reducer<Int, Bool>>(_ child: Child) -> StoreOf<Holding<Child>> {
+        Store(initialState: Holding<Child>.State(child: 0)) { Holding(child: child) }
+      }
+      func test(_ make: (Bool) -> some Reducer<Int, Bool>, _ location: SourceLocation) {
+        for isOn in [false, true] {
+          let reducer = make(isOn)
+          let store = Store(initialState: 0) { reducer }
+          #expect(log.take() == (isOn ? ["mount"] : []), sourceLocation: location)
+          withExtendedLifetime(store) {}
+        }
+      }
+      test({ Choosing(isOn: $0, log: log).optional }, #_sourceLocation)
+      test({ Wrapping(base: Choosing(isOn: $0, log: log).optional) }, #_sourceLocation)
+      test({ Wrapping(base: Choosing(isOn: $0, log: log).either) }, #_sourceLocation)
+      test({ Wrapping(base: Choosing(isOn: $0, log: log).list) }, #_sourceLocation)
+      test({ Wrapping(base: Choosing(isOn: $0, log: log).erased) }, #_sourceLocation)
+      // Below a child, the second after the first.
+      let pair = Wrapping(
+        base: CombineReducers {
+          Wrapping(base: Choosing(isOn: false, log: log).optional)
+          Wrapping(base: Choosing(isOn: true, log: log).optional)
+        })
+      let store = holder(pair)
+      #expect(log.take() == ["mount"])
+      withExtendedLifetime(store) {}
+    }
+
     /// A state that a tool puts starts nothing, and is compared with from then on.
     @Test func aStateThatIsPut() {
       let trace = TraceLog<Root.State, Root.Action>()
@@ -389,6 +418,46 @@
           state.middle.turner = nil
           return .none
         }
+      }
+    }
+  }
+
+  extension LifecycleTests {
+    /// Reducers of one type each, with a lifecycle or without.
+    struct Choosing {
+      let isOn: Bool
+      let log: LeafLog
+
+      private var mounting: some Reducer<Int, Bool> {
+        Reduce<Int, Bool> { _, _ in .none }.onMount { _ in log("mount") }
+      }
+      @ReducerBuilder<Int, Bool> var optional: some Reducer<Int, Bool> {
+        if isOn { mounting }
+      }
+      @ReducerBuilder<Int, Bool> var either: some Reducer<Int, Bool> {
+        if isOn { mounting } else { Reduce<Int, Bool> { _, _ in .none } }
+      }
+      var list: _ReducerList<Int, Bool> {
+        ReducerBuilder<Int, Bool>.buildArray(isOn ? [mounting] : [])
+      }
+      var erased: Reduce<Int, Bool> {
+        let reducer: any Reducer<Int, Bool> = isOn ? mounting : EmptyReducer()
+        return Reduce(reducer)
+      }
+    }
+
+    /// A feature with a body.
+    struct Wrapping<Base: Reducer<Int, Bool>>: Reducer {
+      let base: Base
+      var body: some Reducer<Int, Bool> { base }
+    }
+
+    struct Holding<Child: Reducer<Int, Bool>>: Reducer {
+      struct State { var child: Int? }
+      @CasePathable enum Action: Sendable { case child(Bool) }
+      let child: Child
+      var body: some Reducer<State, Action> {
+        EmptyReducer().ifLet(\.child, action: \.child) { child }
       }
     }
   }
