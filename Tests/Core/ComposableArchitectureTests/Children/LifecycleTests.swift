@@ -240,6 +240,16 @@
       #expect(log.take() == ["gone 2"])
     }
 
+    /// A trigger that was fired less often is that of another state, and nobody has fired it.
+    @Test func aReplacedTrigger() {
+      let store = store()
+      send({ $0.put(1, .plain) }, by: .before, to: store)
+      send({ $0.change(.plain) { $0.refresh.fire() } }, by: .before, to: store)
+      #expect(log.take() == ["mount 1", "refreshed 1"])
+      send({ $0.put(1, .plain) }, by: .before, to: store)
+      #expect(log.take() == [])
+    }
+
     /// A property is checked for the initial state itself, and not only for what its lifecycle makes of it.
     @Test func propertiesOfTheInitialState() {
       struct Positive: Reducer {
