@@ -41,7 +41,9 @@ public protocol Reducer<State, Action>: SendableMetatype {
   func reduce(into state: inout State, action: Action) -> Effect<Action>
 
   /// The reducers that make up this one. A store evaluates it when the store is created, and not for
-  /// each action: once, and the first store of a process a second time, to look for lifecycles.
+  /// each action: once, and again to look for lifecycles. If there are none in it and below it, and if the
+  /// same reducers make it up each time, only the first store of a process looks. The body of a child with a
+  /// lifecycle is evaluated again when the child first appears.
   @ReducerBuilder<State, Action>
   var body: Body { get }
 

@@ -57,7 +57,6 @@ public final class Store<State, Action> {
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
   ) {
     let checks = PropertyChecks<State, Action>.ofStore()
-    defer { checks?.observe(self) }
     let middleware = MiddlewareRegistry.middleware(around: middleware)
     guard
       let dependencies = DependencyValues.ofStore(preparedBy: prepareDependencies, middleware)
@@ -65,15 +64,18 @@ public final class Store<State, Action> {
       let state = initialState()
       let reducer = reducer()
       let lifecycle = reducer.rootLifecycle
-      let reduction = reducer._reduction(checkedBy: checks)
+      var reduction = reducer._reduction(checkedBy: checks)
+      // Not `lifecycle.map`: a function that has been an optional's payload is called through a thunk.
+      if let lifecycle { reduction = lifecycle.around(reduction) }
       let engine = Engine(
         initialState: state,
-        reduction: lifecycle.map { $0.around(reduction) } ?? reduction,
+        reduction: reduction,
         middleware: middleware,
         submission: { Engine<State, Action>.submit(to: $0) },
         isolation: isolation
       )
       self.init(engine: engine)
+      checks?.observe(self)
       if let lifecycle { engine.begin(lifecycle) }
       return
     }
@@ -81,10 +83,11 @@ public final class Store<State, Action> {
       let state = initialState()
       let reducer = reducer()
       let lifecycle = reducer.rootLifecycle
-      let reduction = reducer._reduction(checkedBy: checks)
+      var reduction = reducer._reduction(checkedBy: checks)
+      if let lifecycle { reduction = lifecycle.around(reduction) }
       let engine = Engine(
         initialState: state,
-        reduction: dependencies.around(lifecycle.map { $0.around(reduction) } ?? reduction),
+        reduction: dependencies.around(reduction),
         middleware: middleware,
         submission: { Engine<State, Action>.submit(to: $0) },
         isolation: isolation
@@ -92,6 +95,7 @@ public final class Store<State, Action> {
       return (engine, lifecycle)
     }
     self.init(engine: engine)
+    checks?.observe(self)
     if let lifecycle { DependencyValues.withValues(dependencies) { engine.begin(lifecycle) } }
   }
 

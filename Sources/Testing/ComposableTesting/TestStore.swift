@@ -77,7 +77,7 @@ public final class TestStore<State, Action> {
   /// isn't on it, accesses the store's state.
   let ownActor: PoolActor?
   /// The lifecycle of the feature, until its effects begin.
-  private var unbegun: _Lifecycle<State, Action>?
+  private var unbegun: RootLifecycle<State, Action>?
   private let dismissal: Dismissal
   private let origin: SourceLocation
 
@@ -114,8 +114,10 @@ public final class TestStore<State, Action> {
     let checks = PropertyChecks<State, Action>()
     let (state, lifecycle, reduction) = DependencyValues.withValues(recorder.recorded.ofFeature) {
       let (state, reducer) = (initialState(), reducer())
-      let (lifecycle, reduction) = (reducer.rootLifecycle, checks.reduction(of: reducer))
-      return (state, lifecycle, lifecycle.map { $0.around(reduction) } ?? reduction)
+      let lifecycle = reducer.rootLifecycle
+      var reduction = checks.reduction(of: reducer)
+      if let lifecycle { reduction = lifecycle.around(reduction) }
+      return (state, lifecycle, reduction)
     }
     recorder.shared.begin()
     self.state = state

@@ -65,4 +65,28 @@ import Testing
     #expect(exploration.isExhaustive)
     #expect(texts == ["1:", "1:1", "2:", "2:2"])
   }
+
+  /// A property is checked for the initial state itself, and not only for what its lifecycle makes of it.
+  @Test func propertiesOfTheInitialState() async {
+    struct Positive: Reducer {
+      var body: some Reducer<Int, Int> {
+        Reduce { state, action in
+          state += action
+          return .none
+        }
+        .onMount { _ in .send(1) }
+      }
+    }
+    await withKnownIssue {
+      _ = await explore(0) {
+        Positive()
+      } user: {
+        Once(2)
+      } properties: {
+        FeatureProperty.always("positive") { $0 > 0 }
+      }
+    } matching: {
+      "\($0)".contains("positive")
+    }
+  }
 }

@@ -90,6 +90,55 @@ import Testing
     await store.send(.chat(.dismiss)) { $0.chat = nil }
   }
 
+  struct Note: Reducer {
+    struct State: Equatable {}
+    @CasePathable enum Action: Equatable, Sendable { case shown(isPresented: Bool) }
+    @Dependency(\.dismiss) var dismiss
+    @Dependency(\.isPresented) var isPresented
+    var body: some Reducer<State, Action> {
+      Reduce { _, _ in .none }
+        .onMount { _ in
+          .merge(.send(.shown(isPresented: isPresented)), .run { _ in await dismiss() })
+        }
+    }
+  }
+  struct Desk: Reducer {
+    struct State: Equatable {
+      @PresentationState var note: Note.State?
+      var notes = StackState<Note.State>()
+    }
+    @CasePathable enum Action: Equatable, Sendable {
+      case open, push
+      case note(PresentationAction<Note.Action>)
+      case notes(StackAction<Note.State, Note.Action>)
+    }
+    var body: some Reducer<State, Action> {
+      Reduce { state, action in
+        switch action {
+        case .open: state.note = Note.State()
+        case .push: state.notes.append(Note.State())
+        case .note, .notes: break
+        }
+        return .none
+      }
+      .ifLet(\.$note, action: \.note) { Note() }
+      .forEach(\.notes, action: \.notes) { Note() }
+    }
+  }
+
+  /// A presented child's effect dismisses the child, and not the feature under test.
+  @Test func aChildThatDismissesItself() async {
+    let store = TestStore(initialState: Desk.State(note: Note.State())) { Desk() }
+    await store.receive(\.note.presented.shown, true)
+    await store.receive(\.note.dismiss) { $0.note = nil }
+    await store.send(.open) { $0.note = Note.State() }
+    await store.receive(\.note.presented.shown, true)
+    await store.receive(\.note.dismiss) { $0.note = nil }
+    await store.send(.push) { $0.notes[id: 0] = Note.State() }
+    await store.receive(\.notes[id: 0].shown, true)
+    await store.receive(\.notes.popFrom, 0) { $0.notes[id: 0] = nil }
+  }
+
   /// The feature under test begins with the test store.
   @Test func theFeatureUnderTest() async {
     let clock = TestClock()

@@ -163,9 +163,9 @@ import Testing
         } properties: {
           FeatureProperty.never("both have returned") { $0.log == ["12"] }
         }
-        #expect(exploration.counterexample?.schedule == "0.0 0.0")
+        #expect(exploration.counterexample?.schedule == "-1.0 -1.0")
         #expect(
-          exploration.counterexample?.table.contains("task 0.0, a task of CallingView") == true)
+          exploration.counterexample?.table.contains("task -1.0, a task of CallingView") == true)
       } matching: {
         "\($0)".contains("\"both have returned\"")
       }
@@ -191,7 +191,7 @@ import Testing
           .anything(on: { WaitingView(store: $0) })
         }
       } matching: {
-        "\($0)".contains("A deadlock: the task 0.0 of WaitingView waits")
+        "\($0)".contains("A deadlock: the task -1.0 of WaitingView waits")
       }
       let exploration = await explore(Feature.State(), allowsWaitingForever: true) {
         Feature()

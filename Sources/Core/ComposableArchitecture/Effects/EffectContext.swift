@@ -1,7 +1,7 @@
 /// The context that an effect inherits from its start.
 struct EffectContext {
-  /// The group of the send that caused it.
-  let group: EffectGroup
+  /// The group of the send that caused it, or of its own.
+  var group: EffectGroup
 
   /// The concatenation that it is a step of: the effect alone, not the effects of its actions.
   var concatenation: Concatenation?

@@ -160,6 +160,8 @@ final class EffectRunner {
         return startThrottled(modified.content, by: throttle, id: id, in: context, of: owner)
       case .surrounded(let surroundings):
         context.surroundings = surroundings
+      case .inOwnGroup:
+        context.group = EffectGroup.make()
       case .delayed: break
       case .throttled(let id, _): context.ids.insert(id)
       }

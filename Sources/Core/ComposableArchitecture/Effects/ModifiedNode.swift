@@ -29,7 +29,7 @@ final class ModifiedNode: EffectNode {
 
   override var isSynchronous: Bool {
     switch modifier {
-    case .cancellable, .scoped, .surrounded: isBaseSynchronous
+    case .cancellable, .scoped, .surrounded, .inOwnGroup: isBaseSynchronous
     case .delayed, .throttled: false
     }
   }
@@ -54,10 +54,13 @@ enum EffectModifier {
   case throttled(EffectID, EffectThrottle)
   /// Its actions are applied within something.
   case surrounded(AnyActionSurroundings)
+  /// Apart from the send that caused it: whoever waits for that one does not wait for this effect, and does not cancel it.
+  case inOwnGroup
 
   fileprivate func mapped<From, To>(by transform: ActionTransform<From, To>) -> Self {
     switch self {
-    case .cancellable, .scoped(_, dismissal: nil), .delayed, .throttled, .surrounded: self
+    case .cancellable, .scoped(_, dismissal: nil), .delayed, .throttled, .surrounded, .inOwnGroup:
+      self
     case .scoped(let scope, let dismissal?):
       .scoped(scope, dismissal: dismissal.mapped(by: transform))
     }

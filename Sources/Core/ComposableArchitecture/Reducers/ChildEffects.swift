@@ -40,6 +40,11 @@ struct ChildEffects {
     .cancel(RemovedChildren(marker: marker, which: .all(where: isGone)))
   }
 
+  /// Cancels the effects of the children whose ids satisfy the predicate.
+  func cancelChildren<Action>(where isGone: @escaping (AnyHashable) -> Bool) -> Effect<Action> {
+    cancel { id in id.map(isGone) ?? false }
+  }
+
   /// Whether there is nothing to cancel, whichever children were removed: no effect is running, and this
   /// turn starts none for a child.
   @inlinable

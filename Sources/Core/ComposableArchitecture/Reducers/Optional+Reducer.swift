@@ -19,6 +19,7 @@ extension Optional: Reducer where Wrapped: Reducer {
   }
 
   public func _lifecycle(_ search: _LifecycleSearch) -> _Lifecycle<Wrapped.State, Wrapped.Action>? {
-    self?._lifecycle(search)
+    if self == nil { search.noteDependenceOnValues() }
+    return self?._lifecycle(search)
   }
 }

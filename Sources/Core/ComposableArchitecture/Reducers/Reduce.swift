@@ -43,7 +43,10 @@ public struct Reduce<State, Action>: Reducer {
     function = { state, action in reduction(&state, action) }
     collect = { $0.add(reduction.collectProperties()) }
     erased = reducer
-    lifecycle = { reducer._lifecycle($0) }
+    lifecycle = { search in
+      search.noteDependenceOnValues()
+      return reducer._lifecycle(search)
+    }
   }
 
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {

@@ -126,7 +126,8 @@ public enum ReducerBuilder<State, Action> {
     }
 
     public func _lifecycle(_ search: _LifecycleSearch) -> _Lifecycle<First.State, First.Action>? {
-      switch self {
+      search.noteDependenceOnValues()
+      return switch self {
       case .first(let first): first._lifecycle(search)
       case .second(let second): second._lifecycle(search)
       }

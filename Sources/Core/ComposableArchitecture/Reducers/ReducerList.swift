@@ -40,7 +40,8 @@ public struct _ReducerList<State, Action>: Reducer {
   public var _childWatches: [_ChildWatch<State, Action>] { elements.flatMap { $0.watches() } }
 
   public func _lifecycle(_ search: _LifecycleSearch) -> _Lifecycle<State, Action>? {
-    .all(elements.map { $0.lifecycle(search) })
+    if elements.isEmpty { search.noteDependenceOnValues() }
+    return .all(elements.map { $0.lifecycle(search) })
   }
 
   @inlinable

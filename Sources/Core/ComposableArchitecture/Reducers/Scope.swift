@@ -14,7 +14,8 @@ public import ComposableRuntime
 /// The child's part may be a property or, with a case key path, a case of an enum state.
 ///
 /// `Scope` does not check whether the child is removed, so the child's effects continue when the state leaves
-/// the case. Use `ifCaseLet` to cancel them. They share the cancellation ids of the enclosing feature.
+/// the case, unless the child or a feature below it has a lifecycle, such as ``Reducer/onMount(_:)``. Use `ifCaseLet` to
+/// cancel them. They share the cancellation ids of the enclosing feature.
 public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   @usableFromInline let state: ScopedState<ParentState, Child.State>
   @usableFromInline let action: AnyCasePath<ParentAction, Child.Action>

@@ -6,9 +6,10 @@ extension RunControl {
   /// The task of a screen whose code is running.
   @TaskLocal static var currentTask: EffectTrace.ID?
 
-  /// Treats what a task of a screen does like an effect. No turn has the number 0.
+  /// Treats what a task of a screen does like an effect. No turn has the number -1; turn 0 has the effects
+  /// that begin with the feature.
   func beginTask(of screen: String) -> EffectTrace.ID {
-    let id = EffectTrace.ID(turn: 0, ordinal: taskCount)
+    let id = EffectTrace.ID(turn: -1, ordinal: taskCount)
     taskCount += 1
     var identity = Hasher()
     identity.combine(steps.current)

@@ -42,16 +42,17 @@ final class Run<State: Equatable, Action> {
     let recorder = TurnObserver<State, Action>(control, numbers, engine)
     self.recorder = recorder
     control.stateNumber = { [unowned self] in numbers.number(of: reachedState) }
+    var begin: () -> Void = {}
     perform {
-      let (store, begin) = subject.makeStore(control, home, recorder, collected)
-      self.store = store
+      let made = subject.makeStore(control, home, recorder, collected)
+      (store, begin) = (made.store, made.begin)
       recorder.onTurn = { [unowned self] turn, before, action, after in
         onTurn?(turn, action)
         check(before, action, after)
       }
-      begin()
     }
     check(nil, nil, state)
+    perform { begin() }
   }
 
   /// Shows the store on the user's screens, which may send actions as they appear. Call it once.

@@ -34,7 +34,8 @@ struct Subject<State, Action> {
         let feature = feature()
         let lifecycle = feature.rootLifecycle
         let bare = feature._reduction(collecting: properties)
-        let reduction = lifecycle.map { $0.around(bare) } ?? bare
+        let reduction: (inout State, Action) -> Effect<Action>
+        if let lifecycle { reduction = lifecycle.around(bare) } else { reduction = bare }
         let store = Store<State, Action>(
           initialState: initialState(), on: home, middleware: middleware + [observer]
         ) { state, action in

@@ -102,25 +102,45 @@ import Testing
     #expect(store.state.log == ["refresh 2"])
   }
 
-  /// The groups of generations that start one another are not retained by the later ones.
+  /// What the first of generations that start one another has had is released while the later ones still run.
   @Test func generationsAreReleased() async {
+    final class Payload: Sendable {}
+    final class First: @unchecked Sendable {
+      weak var payload: Payload?
+      var wasThere = false
+      var isReleased = false
+    }
     struct Loop: Reducer {
       enum Action: Sendable {
         case next(Int)
         case wait
       }
+      let first: First
       func reduce(into state: inout Int, action: Action) -> Effect<Action> {
         switch action {
         case .next(let count):
           state += 1
-          return count == 0 ? .none : .run { await $0(.next(count - 1)) }
+          if count == 0 {
+            first.isReleased = first.payload == nil
+            return .none
+          }
+          let payload = Payload()
+          if state == 1 { first.payload = payload }
+          return .run { [first] send in
+            if count == 10_000 { first.wasThere = first.payload === payload }
+            withExtendedLifetime(payload) {}
+            await send(.next(count - 1))
+          }
         case .wait: return .run { await $0(.next(10_000)).finish() }
         }
       }
     }
-    let store = Store(initialState: 0) { Loop() }
+    let first = First()
+    let store = Store(initialState: 0) { Loop(first: first) }
     await store.send(.wait).finish()
     #expect(store.state == 10_001)
+    #expect(first.wasThere)
+    #expect(first.isReleased)
   }
 
   /// Without a store there is nothing to wait for.

@@ -25,6 +25,15 @@ enum Presentation {
     return DependencyValues.withValues(values) { child(&state, action) }
   }
 
+  /// Calls a closure as on behalf of a presented child.
+  static func call(_ body: () -> Void) {
+    let turn = composable_current_turn()
+    count(1, in: turn)
+    defer { count(-1, in: turn) }
+    guard let values = DependencyValues.ofPresentedChild else { return body() }
+    DependencyValues.withValues(values, operation: body)
+  }
+
   @inlinable
   static func count(_ presentations: Int, in turn: UnsafeMutableRawPointer?) {
     guard let turn else { return }

@@ -2,7 +2,9 @@ extension _StackReducer {
   public func _lifecycle<Parent: Reducer>(
     at site: _ChildSite<Parent, Slot, SlotAction>, _ search: _LifecycleSearch
   ) -> _Lifecycle<Parent.State, Parent.Action>? {
-    guard let element = search.child({ [element] in element }) else { return nil }
+    guard let element = search.child({ [element] in element })?.called(by: Presentation.call) else {
+      return nil
+    }
     let effects = ChildEffects(of: site.state.keyPath, at: site.location)
     let cases = StackCases<Element.State>()
     let place = LifecyclePlace<Parent.State, Parent.Action, Element.State, Element.Action>(
@@ -26,7 +28,7 @@ extension _StackReducer {
           in: child.case
         ) { path.embed(.popFrom(id: child.id)) }
       },
-      cancel: { effects.cancel([$0]) })
+      cancel: effects.cancelChildren(where:))
     return place.lifecycle(element)
   }
 }

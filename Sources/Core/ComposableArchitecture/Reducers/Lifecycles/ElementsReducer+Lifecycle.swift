@@ -21,7 +21,7 @@ extension _ElementsReducer {
         return effects.scope(
           effect.map { path.embed(.element(id: id, action: $0)) }, to: AnyHashable(id))
       },
-      cancel: { effects.cancel([$0]) },
+      cancel: effects.cancelChildren(where:),
       look: { [part = site.state] state in
         // A second reference to the ids: the next insertion copies them.
         let (version, ids) = part.withPointer(&state) { ($0.pointee.version, $0.pointee.ids) }

@@ -17,7 +17,7 @@ extension _IfCaseLet {
         body(&child, id)
       },
       scope: { [path = action] in effects.scope($0.embedded(by: path), to: $1) },
-      cancel: { effects.cancel([$0]) })
+      cancel: effects.cancelChildren(where:))
     return place.lifecycle(child)
   }
 }

@@ -40,18 +40,6 @@ extension _Lifecycle {
       onlyMounts: all.allSatisfy(\.onlyMounts))
   }
 
-  /// Adds the effects to those of a reducer.
-  @usableFromInline
-  package func around(
-    _ reduction: @escaping (inout State, Action) -> Effect<Action>
-  ) -> (inout State, Action) -> Effect<Action> {
-    { [watch] state, action in
-      let watch = watch(&state)
-      let effect = reduction(&state, action)
-      return effect.merge(with: watch.changes(&state))
-    }
-  }
-
   /// The same with each of its functions called by another one.
   func called(by call: @escaping (() -> Void) -> Void) -> Self {
     func called<Result>(_ body: () -> Result) -> Result {

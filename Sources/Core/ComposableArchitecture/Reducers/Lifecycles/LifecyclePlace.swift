@@ -7,8 +7,8 @@ struct LifecyclePlace<State, Action, Child, ChildAction> {
   let visit: (inout State, (inout Child, AnyHashable) -> Void) -> Void
   /// Makes the effect of a child one of the parent.
   let scope: (Effect<ChildAction>, AnyHashable) -> Effect<Action>
-  /// Cancels the effects of a child that has gone.
-  let cancel: (AnyHashable) -> Effect<Action>
+  /// Cancels the effects of the children whose ids satisfy a predicate.
+  let cancel: (_ isGone: @escaping (AnyHashable) -> Bool) -> Effect<Action>
   /// Looks which children there are, in a moment however many they are; nil if there is no such way.
   var look: ((inout State) -> LifecycleLook<State>)?
 }
@@ -53,7 +53,11 @@ extension LifecyclePlace {
     LifecycleWatch(
       changes: { state in
         if look.isUnchanged(&state) { return .none }
-        return mount(child, in: &state) { !look.contains($0) }
+        let effect = mount(child, in: &state) { !look.contains($0) }
+        guard Turn.mayHaveEffects, let isPresent = self.look?(&state).contains else {
+          return effect
+        }
+        return cancel { !isPresent($0) }.merge(with: effect)
       },
       dismount: { .none })
   }
@@ -65,26 +69,39 @@ extension LifecyclePlace {
     visit(&state) { state, id in before[id] = child.lifecycle?.watch(&state) ?? .blind }
     return LifecycleWatch(
       changes: { [before] state in
-        var gone = before
         var effect = Effect<Action>.none
+        var continuing = 0
         visit(&state) { state, id in
           let next: Effect<ChildAction>
-          if let watch = gone.removeValue(forKey: id) {
+          if let watch = before[id] {
+            continuing += 1
             next = watch.changes(&state)
           } else {
             next = child.lifecycle?.mount(&state) ?? .none
           }
           effect = effect.merge(with: scoped(next, id))
         }
+        if continuing == before.count { return effect }
         // First what ends, then what begins.
-        var end = Effect<Action>.none
-        for (id, watch) in gone {
-          // Its operator has cancelled them already, unless a feature above has removed the child.
-          if Turn.mayHaveEffects { end = end.merge(with: cancel(id)) }
-          end = end.merge(with: watch.dismount().inAnyDomain())
-        }
-        return end.merge(with: effect)
+        return end(before, in: &state).merge(with: effect)
       },
       dismount: { [before] in before.values.reduce(.none) { $0.merge(with: $1.dismount()) } })
+  }
+
+  /// Ends the effects of the children that have gone, and begins the effects of their `onDismount`.
+  private func end(
+    _ before: OrderedDictionary<AnyHashable, LifecycleWatch<Child, ChildAction>>,
+    in state: inout State
+  ) -> Effect<Action> {
+    var present: Set<AnyHashable> = []
+    visit(&state) { _, id in present.insert(id) }
+    var effect = Effect<Action>.none
+    // Their operator has cancelled them already, unless a feature above has removed the children. Other ids than
+    // the earlier ones, too: a child may have turned itself into another one, with an effect, before it was removed.
+    if Turn.mayHaveEffects { effect = cancel { [present] in !present.contains($0) } }
+    for (id, watch) in before where !present.contains(id) {
+      effect = effect.merge(with: watch.dismount().inAnyDomain())
+    }
+    return effect
   }
 }

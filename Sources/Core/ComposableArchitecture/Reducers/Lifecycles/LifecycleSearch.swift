@@ -11,12 +11,15 @@ public final class _LifecycleSearch {
   /// The types of the children that are being looked at: an enum of features may hold itself, and its body is no feature.
   private var isLookingAt: Set<ObjectIdentifier> = []
 
+  /// Whether the bodies that were looked at may consist of other reducers another time: then they are looked at again.
+  private var dependsOnValues = false
+
   init() {}
 
   private init(visited: Set<ObjectIdentifier>) { self.visited = visited }
 
-  /// The types of features without lifecycles, so that their bodies are looked through once a process. What a feature's
-  /// body consists of is taken to depend on its type alone.
+  /// The types of features without lifecycles, so that their bodies are looked through once a process. Each of
+  /// these bodies consists of the same reducers each time.
   private static let withoutAny = Locked<Set<ObjectIdentifier>>([])
 
   /// Returns the lifecycle of a feature.
@@ -30,10 +33,20 @@ public final class _LifecycleSearch {
     let id = ObjectIdentifier(type)
     if Self.withoutAny.withLock({ $0.contains(id) }) { return nil }
     if visited?.insert(id).inserted == false { return nil }
+    let outer = dependsOnValues
+    dependsOnValues = false
+    defer { dependsOnValues = dependsOnValues || outer }
     let lifecycle = make()
+    if dependsOnValues {
+      visited?.remove(id)
+      return lifecycle
+    }
     if lifecycle == nil, visited == nil { Self.withoutAny.withLock { _ = $0.insert(id) } }
     return lifecycle
   }
+
+  /// Call where a body has reducers that depend on a value, as in an `if`.
+  func noteDependenceOnValues() { dependsOnValues = true }
 
   /// Returns the lifecycle of a child; nil if there is none, neither of it nor of the features below it.
   @usableFromInline
@@ -44,7 +57,9 @@ public final class _LifecycleSearch {
     let id = ObjectIdentifier(Child.self)
     guard search.isLookingAt.insert(id).inserted else { return nil }
     defer { search.isLookingAt.remove(id) }
-    guard child()._lifecycle(search) != nil else { return nil }
+    let lifecycle = child()._lifecycle(search)
+    if search.dependsOnValues { dependsOnValues = true }
+    guard lifecycle != nil else { return nil }
     return ChildLifecycle { child()._lifecycle(_LifecycleSearch()) }
   }
 }
@@ -61,5 +76,14 @@ final class ChildLifecycle<State, Action> {
   var lifecycle: _Lifecycle<State, Action>? {
     if made == nil { made = make() }
     return made
+  }
+
+  /// The same, made and called by a function.
+  func called(by call: @escaping (() -> Void) -> Void) -> ChildLifecycle {
+    ChildLifecycle { [make] in
+      var made: _Lifecycle<State, Action>?
+      call { made = make() }
+      return made?.called(by: call)
+    }
   }
 }

@@ -51,6 +51,8 @@ extension Reducer {
     _ toTrigger: @escaping (State) -> FeatureTrigger,
     _ effect: @escaping (_ state: State) -> Effect<Action>
   ) -> _ReducerWithLifecycle<Self> {
-    onAnyChange(of: toTrigger) { _, _, state in effect(state) }
+    onAnyChange(of: toTrigger) { old, new, state in
+      new.count > old.count ? effect(state) : .none
+    }
   }
 }

@@ -16,8 +16,12 @@ extension Reducer {
   /// a state with it in place of another. The closure can't change the state: only actions do. Send one, with
   /// `.send(.loading)`, and a test receives it.
   ///
-  /// A feature counts as another one as for the cancellation of its effects, which `ifLet` and `forEach` describe: one that
-  /// replaces it under the same id continues. A state that a tool puts, or a replay, starts nothing.
+  /// The action that brought the feature does not have the effect: `await store.send(.refresh).finish()` does not wait for it,
+  /// and a view that is gone and has waited so does not cancel it.
+  ///
+  /// A feature counts as another one as for the cancellation of its effects, which `ifLet`, `forEach` and
+  /// ``PresentationState`` describe: an element that replaces another one under the same id continues, a presented child
+  /// with an `@ObservableState` that was created anew does not. A state that a tool puts, or a replay, starts nothing.
   ///
   /// Stores run it, test stores and explorations too. `reduce(into:action:)` alone does not.
   ///
@@ -27,6 +31,7 @@ extension Reducer {
   ) -> _ReducerWithLifecycle<Self> {
     _ReducerWithLifecycle(
       base: self,
-      _Lifecycle(mount: { effect($0) }, watch: { _ in .blind }, onlyMounts: true))
+      _Lifecycle(
+        mount: { effect($0).started(.inOwnGroup) }, watch: { _ in .blind }, onlyMounts: true))
   }
 }

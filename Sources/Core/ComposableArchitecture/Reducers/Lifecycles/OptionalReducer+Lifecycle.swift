@@ -15,7 +15,7 @@ extension _OptionalReducer {
         }
       },
       scope: { [path = site.action] in effects.scope($0.embedded(by: path), to: $1) },
-      cancel: { effects.cancel([$0]) })
+      cancel: effects.cancelChildren(where:))
     return place.lifecycle(child)
   }
 }

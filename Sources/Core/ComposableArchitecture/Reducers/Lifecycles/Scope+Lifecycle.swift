@@ -38,7 +38,7 @@ extension _Lifecycle {
     let place = LifecyclePlace<State, Action, ChildState, ChildAction>(
       visit: { state, body in visit(&state) { body(&$0, AnyHashable(true)) } },
       scope: { effect, _ in effects.scope(effect.embedded(by: path)) },
-      cancel: { _ in effects.cancel([nil]) })
+      cancel: { isGone in isGone(AnyHashable(true)) ? effects.cancel([nil]) : .none })
     return place.lifecycle(child)
   }
 }
