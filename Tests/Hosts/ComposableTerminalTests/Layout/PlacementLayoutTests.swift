@@ -66,6 +66,15 @@ import Testing
     #expect(shown == [" a", " Letters", " a     b", " c     d", " e"])
   }
 
+  @Test func theHeaderOfAGridIsAsHighAsItIsDrawn() {
+    let shown = lines(40, 3) {
+      LazyVGrid(columns: [GridItem(.fixed(40), alignment: .leading)], alignment: .leading) {
+        Section("Letters of many languages") { Text("a") }
+      }
+    }
+    #expect(shown.prefix(2) == [" Letters of many languages", " a"])
+  }
+
   // MARK: - Alternatives
 
   private var alternatives: some View {
