@@ -108,4 +108,18 @@ import Testing
     try await visit.send("activate", to: button)
     #expect(visit.messages.filter { $0.contains(scroll) }.count == 1)
   }
+
+  @Test func aCombinedNameHasOnlyTheAlternativeThatIsShown() {
+    let html = html {
+      HStack {
+        ViewThatFits {
+          Text("long")
+          Text("short")
+        }
+        Button("Buy") {}
+      }
+      .accessibilityElement(children: .combine)
+    }
+    #expect(html.contains("\"long Buy\""))
+  }
 }
