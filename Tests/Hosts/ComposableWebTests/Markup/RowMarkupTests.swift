@@ -122,4 +122,12 @@ import Testing
     }
     #expect(html.contains("\"long Buy\""))
   }
+
+  @Test func aTranslucentGradientHasNoWhiteOfItsOwn() {
+    #expect(!html { Color.clear.gradient }.contains("gradient"))
+    #expect(
+      html { Color.blue.gradient.opacity(0.5) }.contains(
+        "linear-gradient(color-mix(in srgb,color-mix(in srgb,var(--composable-blue) 78%,#fff) 50%,transparent),"
+      ))
+  }
 }
