@@ -66,11 +66,34 @@ def taps_and_the_keyboard(stage):
     page = placement_page(stage, (800, 900))
     page.browser.run("document.querySelector('[data-id=wide]').click()")
     page.sees("Taps: 1000")
-    shown = "return document.querySelector('.item.keyboard').getClientRects().length"
-    check(page.browser.run(shown) == 0, "the item over the keyboard is there without a field")
+    shown = "return getComputedStyle(document.querySelector('.item.keyboard')).clipPath === 'none'"
+    check(not page.browser.run(shown), "the item over the keyboard is seen without a field")
     page.browser.run("document.querySelector('.field input').focus()")
-    wait("the item over the keyboard", lambda: page.browser.run(shown) == 1)
+    wait("the item over the keyboard", lambda: page.browser.run(shown))
     page.browser.picture(stage.pictures / "placement-keyboard.png")
     page.press("Done")
     page.sees("Taps: 1001")
     check(page.browser.run("return document.activeElement.matches('.field input')"), "the field has lost the focus")
+    page.browser.run("document.querySelector('.item.keyboard button').focus()")
+    wait("the item with the focus", lambda: page.browser.run(shown))
+
+
+def tabs(stage):
+    """A view in a tab that is not shown keeps its size, and insets are beside the bars."""
+    for size in ((1000, 800), (420, 800)):
+        page = stage.page(stage.program("WebProbe"), path="/places-in-tabs", size=size)
+        page.sees("Row 30")
+        page.browser.run("scrollTo(0, 600)")
+        shown = ":is(.panel:not([hidden]) .page > .bar, .tablist)"
+
+        def are_beside():
+            [[_, above, _, _]] = boxes(page, ".pinned-top")
+            [[_, below, _, height]] = boxes(page, ".pinned-bottom")
+            bars = [(top, top + extent) for _, top, _, extent in boxes(page, shown)]
+            return all(end <= above + 1 or start >= below + height - 1 for start, end in bars)
+
+        wait(f"insets beside the bars in {size}", are_beside)
+        page.browser.picture(stage.pictures / f"placement-tabs-{size[0]}.png")
+        page.press("Other")
+        page.press("Count: 0")
+        page.sees("Count: 1", "It had a size")

@@ -26,6 +26,7 @@ enum WebProbe {
       case "/motion": Motion()
       case "/leaving": Leaving()
       case "/places-and-styles": Placement()
+      case "/places-in-tabs": PlacementTabs()
       default: EmptyView()
       }
       let scenario = HostConformance.scenarios.first { actor.path == "/" + ScenarioScript.path($0) }

@@ -28,9 +28,10 @@ struct TrackLayout {
   func size(_ proposal: Block.Proposal) -> CellSize {
     let widths = widths(proposal.width)
     let rows = rows(widths.count)
-    let heights = rows.map { height(of: $0, widths) }
+    let width = proposal.width ?? total(widths)
+    let heights = rows.map { height(of: $0, widths, all: width) }
     let gaps = rowGap * max(0, heights.count - 1)
-    return CellSize(proposal.width ?? total(widths), heights.reduce(0, +) + gaps)
+    return CellSize(width, heights.reduce(0, +) + gaps)
   }
 
   /// Calls a function with each block, its position, and the room that it was offered.
@@ -41,7 +42,7 @@ struct TrackLayout {
     let start = rect.x + share.of(rect.width - total(widths))
     var y = rect.y
     for row in rows(widths.count) {
-      let height = height(of: row, widths)
+      let height = height(of: row, widths, all: rect.width)
       if case .whole(let block) = row[0] {
         let own = Block.Proposal(rect.width, nil)
         let room = CellRect(rect.x, y, rect.width, height)
@@ -76,9 +77,9 @@ struct TrackLayout {
     return rows
   }
 
-  private func height(of row: [Part], _ widths: [Int]) -> Int {
+  private func height(of row: [Part], _ widths: [Int], all width: Int) -> Int {
     if case .whole(let block) = row[0] {
-      return block.size(Block.Proposal(total(widths), nil)).height
+      return block.size(Block.Proposal(width, nil)).height
     }
     return zip(row, widths).map { $0.block.size(Block.Proposal($1, nil)).height }.max() ?? 0
   }

@@ -29,17 +29,25 @@ package final class TerminalHost: ViewHost {
 
   package func apply(_ operations: [HostOperation]) {
     screen.apply(operations)
-    onChange()
+    changed()
   }
 
   package func announce(_ text: String) {
     screen.announcement = text
-    onChange()
+    changed()
   }
 
   package func scroll(to id: ElementID, anchor: Alignment?) {
     screen.scroll(to: id, anchor: anchor)
-    onChange()
+    changed()
+  }
+
+  /// Whether the graph is told of the layout. What it changes is drawn at once: another frame for it would be laid out
+  /// again, and views that depend on themselves would be drawn without end.
+  private var isSendingLayouts = false
+
+  private func changed() {
+    if !isSendingLayouts { onChange() }
   }
 
   /// The remaining effects of an input, and the result of the last event sent to the graph.
@@ -100,7 +108,9 @@ package final class TerminalHost: ViewHost {
   ///
   /// - Returns: whether there was anything to report.
   private func sendLayouts(_ graph: ViewGraph) -> Bool {
-    for round in 0..<4 {
+    isSendingLayouts = true
+    defer { isSendingLayouts = false }
+    for round in 0..<8 {
       let layouts = screen.takeLayouts()
       guard !layouts.isEmpty else { return round > 0 }
       for case .send(let event, let id) in layouts { graph.send(event, to: id) }

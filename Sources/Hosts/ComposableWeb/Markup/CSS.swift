@@ -48,8 +48,13 @@ enum CSS {
       return "rgb(\(parts[0]) \(parts[1]) \(parts[2])\(suffix))"
     }
     let base = self.color(color.base)
-    guard alpha < 1, color.base != .clear else { return base }
-    return "color-mix(in srgb,\(base) \(shortNumber(alpha * 100))%,transparent)"
+    guard color.base != .clear else { return base }
+    return translucent(base, alpha)
+  }
+
+  private static func translucent(_ color: String, _ alpha: Double) -> String {
+    guard alpha < 1 else { return color }
+    return "color-mix(in srgb,\(color) \(shortNumber(alpha * 100))%,transparent)"
   }
 
   /// The color of letters. Yellow ones are darker on a light page, to be readable.
@@ -73,8 +78,10 @@ enum CSS {
   /// The rules for an area in a color.
   static func area(_ color: Color) -> String {
     let plain = self.color(color)
-    if color.isGradient {
-      return "background:linear-gradient(color-mix(in srgb,\(plain) 78%,#fff),\(plain))"
+    if color.isGradient, color.base != .clear {
+      // White is mixed with the opaque color, or it would be seen where the color is translucent.
+      let light = "color-mix(in srgb,\(self.color(Color(color.base))) 78%,#fff)"
+      return "background:linear-gradient(\(translucent(light, color.alpha)),\(plain))"
     }
     guard case .material = color.base else { return "background:\(plain)" }
     return "background:\(plain);backdrop-filter:blur(1.25rem) saturate(1.6)"

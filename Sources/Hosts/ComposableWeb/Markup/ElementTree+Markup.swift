@@ -4,7 +4,7 @@ extension ElementTree {
   /// The id of the tag that names a sheet for screen readers: the title of the page in it, or its first
   /// text.
   func nameOfSheet(_ id: ElementID) -> String? {
-    for child in children(of: id) {
+    for child in childrenToRead(of: id) {
       if case .page(_?)? = self[child]?.kind { return "\(child.rawValue)h" }
       if case .text? = self[child]?.kind { return "\(child.rawValue)" }
       if let name = nameOfSheet(child) { return name }

@@ -46,6 +46,7 @@ extension PageState {
     for (id, anchor) in scrolls where tree.place(of: id) != nil {
       patches.append(.scroll(to: id, anchor))
     }
+    if !scrolls.isEmpty { missedScroll = nil }
     let navigation = navigation
     if navigation != sentNavigation { patches.append(.navigation(navigation)) }
     sentNavigation = navigation

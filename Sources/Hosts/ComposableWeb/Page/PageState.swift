@@ -30,6 +30,8 @@ package struct PageState {
   var announcements: [String] = []
   /// The elements to scroll to.
   var scrolls: [(id: ElementID, anchor: Alignment?)] = []
+  /// The last element to scroll to before there was a page, until it is sent to one.
+  var missedScroll: (id: ElementID, anchor: Alignment?)?
   /// The keys whose default actions the page must perform.
   var presses: [(id: ElementID, key: String)] = []
   /// Whether the tags of some elements depend on the elements in them.
@@ -69,6 +71,7 @@ package struct PageState {
   package mutating func restart() {
     isRecording = true
     forget()
+    if let missedScroll { scrolls = [missedScroll] }
     sentNavigation = navigation
     for id in sheets.keys { sheets[id] = .some(tree.nameOfSheet(id)) }
   }
@@ -100,7 +103,7 @@ package struct PageState {
 
   /// Makes an element visible.
   mutating func scroll(to id: ElementID, anchor: Alignment?) {
-    if isRecording { scrolls.append((id, anchor)) }
+    if isRecording { scrolls.append((id, anchor)) } else { missedScroll = (id, anchor) }
   }
 
   /// Has a text read aloud.

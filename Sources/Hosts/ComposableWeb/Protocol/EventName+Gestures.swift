@@ -32,6 +32,9 @@ extension EventName {
   /// A page may send any number, and an app may make an integer of it.
   static func coordinate(_ value: Double) -> Double { min(max(value, -1e6), 1e6) }
 
+  /// A page may send any size, and an app may draw as much as it has room for.
+  static func length(_ value: Double) -> Double { min(max(value, 0), 20_000) }
+
   /// The gesture with this name and these values.
   func gesture(_ values: ArraySlice<JSONScanner.Item>) throws(WebProtocolError) -> HostEvent {
     let values = Array(values)

@@ -73,8 +73,7 @@ package enum EventName: String, CaseIterable {
       guard values.count == 2, case .number(let width)? = value,
         case .number(let height)? = values.last
       else { break }
-      return .layout(
-        .size(width: max(0, Self.coordinate(width)), height: max(0, Self.coordinate(height))))
+      return .layout(.size(width: Self.length(width), height: Self.length(height)))
     case .fit:
       if let value { return .layout(.fits(ElementID(rawValue: try PageMessage.count(value)))) }
     case .tap, .longPress, .setPressing, .setHovering, .keyPress, .setTargeted, .drop, .insert:

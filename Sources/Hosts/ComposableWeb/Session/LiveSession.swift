@@ -169,6 +169,8 @@ final class LiveSession: ViewHost {
     disconnect(line?.number, .replaced)
     line = Line(number: number, signal: signal, sent: received)
     signal.yield(.ready)
+    // Views may have asked to scroll while there was no page.
+    flush()
   }
 
   /// Ends the connection, if it is the current one.

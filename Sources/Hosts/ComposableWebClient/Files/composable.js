@@ -71,11 +71,13 @@ let pacing // the timer until numbers may be sent again
 function send(id, name, source) {
 	if (id === undefined) return lastMade
 	const value = eventValues[name](source)
-	// A later value replaces a pending one.
-	const [number, event] = pending.at(-1) || []
-	if (number > lastSent && /^set|^resize/.test(name) && event[0] === id && event[1] === name) {
-		event.splice(2, Infinity, ...value)
-		return number
+	// A later value replaces a pending one. One of the layout does wherever that is: while there is no connection, there is
+	// at most one for each element.
+	const replaceable = /^resize|^fit$/.test(name) ? pending : /^set/.test(name) ? pending.slice(-1) : []
+	const earlier = replaceable.find(([number, event]) => number > lastSent && event[0] === id && event[1] === name)
+	if (earlier) {
+		earlier[1].splice(2, Infinity, ...value)
+		return earlier[0]
 	}
 	lastMade += 1
 	pending.push([lastMade, [id, name, ...value]])

@@ -6,9 +6,21 @@ const layouts = new ResizeObserver(entries => {
 	for (const { target } of entries) {
 		if (!isAlive(target)) layouts.unobserve(target)
 		else if (target.matches(".fits")) chooseFitting(target)
-		else reportLoad(() => send(elementID(target), "resize", sizeOf(target)))
+		else reportSize(target)
 	}
 })
+
+const measured = new Set() // the geometries whose size is to be sent
+
+// What is hidden keeps its size: that of an unselected tab is not zero. The observer comes back when it is shown.
+function reportSize(box) {
+	if (!isShown(box) || measured.has(box)) return
+	measured.add(box)
+	reportLoad(() => {
+		measured.delete(box)
+		if (isAlive(box) && isShown(box)) send(elementID(box), "resize", sizeOf(box))
+	})
+}
 
 // In points, as lengths of views are: a sixteenth of the font size.
 const points = pixels => Math.round(pixels * 1600 / parseFloat(getComputedStyle(document.documentElement).fontSize)) / 100
@@ -23,7 +35,7 @@ function chooseFitting(box) {
 	const known = chosen.get(box)?.id || box.dataset.current
 	if (!fitting || known === fitting.id) return
 	chosen.set(box, fitting)
-	reportLoad(() => { if (chosen.get(box) === fitting) send(elementID(box), "fit", elementID(fitting)) })
+	reportLoad(() => { if (chosen.get(box) === fitting && isAlive(fitting)) send(elementID(box), "fit", elementID(fitting)) })
 }
 
 // Whether a view is no larger than the room in which it is an alternative.

@@ -6,7 +6,7 @@ extension ElementTree {
   /// - Returns: nil if there is none, or if the element itself can be used.
   package func firstAction(in id: ElementID) -> ElementID? {
     guard self[id]?.isUsable == false else { return nil }
-    for child in children(of: id) {
+    for child in childrenToRead(of: id) {
       guard let element = self[child], !element.isHidden, !element.kind.isLayer else { continue }
       if element.isUsable { return child }
       if let action = firstAction(in: child) { return action }
@@ -39,7 +39,7 @@ extension ElementTree {
       guard element.traits.accessibilityLabel == nil else { return }
       // The options of a picker and the actions of a menu are no part of the name.
       let isLabeled = [.picker, .menu].contains(element.kind.category)
-      for child in isLabeled ? self.label(of: id) ?? [] : children(of: id) {
+      for child in isLabeled ? self.label(of: id) ?? [] : childrenToRead(of: id) {
         append(child)
       }
     }

@@ -18,10 +18,7 @@ extension ElementTree {
       parts.append(text)
     }
     if case .drawing(let drawing) = element.kind { parts.append(drawing.name) }
-    let isOneOf = element.kind.name == .alternatives
-    for child in isOneOf ? shownChildren(of: id) : children(of: id) {
-      appendTexts(in: child, to: &parts)
-    }
+    for child in childrenToRead(of: id) { appendTexts(in: child, to: &parts) }
   }
 
   /// The elements that form the label of an element. Nil for kinds without a label.

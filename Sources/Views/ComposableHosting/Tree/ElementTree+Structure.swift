@@ -27,6 +27,11 @@ extension ElementTree {
     }
   }
 
+  /// The children of an element, without the alternatives that are not shown: those are no part of what it says.
+  package func childrenToRead(of id: ElementID) -> [ElementID] {
+    self[id]?.kind.name == .alternatives ? shownChildren(of: id) : children(of: id)
+  }
+
   /// Whether the parent of an element shows it. A navigation stack shows only its last page, a tab
   /// view only the selected tab.
   ///

@@ -80,18 +80,21 @@ private final class FocusNode<Content: View, Value: Hashable>:
 
   private func look() {
     let hadFocus = isFocused
-    isFocused = graph.track(self) { view.location.state.value == view.value }
+    isFocused = graph.track(self) { view.location.state.value == view.value } && !isLeftOut
     if isFocused, !hadFocus { graph.moveFocus(to: self) }
     if !isFocused, hadFocus { graph.forgetFocus(of: self) }
   }
 
   override func willRemove() {
-    focusChanged(false)
+    if !isLeftOut { focusChanged(false) }
   }
 
+  // A hidden alternative has no focus; its twin in the other one may have the same state.
   override func visibilityChanged(_ isVisible: Bool) {
-    if !isVisible { focusChanged(false) }
+    if !isVisible, !isLeftOut { focusChanged(false) }
   }
+
+  override func leftOutChanged() { evaluate() }
 }
 
 extension FocusNode: FocusHolder {

@@ -15,6 +15,10 @@ public class _Node {
   /// Whether it is visible: neither it nor an ancestor is covered by another page.
   final var isVisible: Bool
   private final var isCovered = false
+  /// Whether it is in an alternative that is not shown. It counts as absent then: it presents nothing, and says nothing of
+  /// its page.
+  private(set) final var isLeftOut: Bool
+  private final var isOutermostLeftOut = false
   /// Tracks the observable state that the node's evaluations read.
   final var tracking = Tracking()
 
@@ -23,6 +27,7 @@ public class _Node {
     parent = place.parent
     inherited = place.inherited
     isVisible = place.parent?.isVisible ?? true
+    isLeftOut = place.parent.map { $0.isLeftOut || $0.leavesOutAtFirst } ?? false
     depth = (place.parent?.depth ?? -1) + 1
   }
 
@@ -33,6 +38,9 @@ public class _Node {
 
   /// The menu of its element.
   var menu: MenuNode? { nil }
+
+  /// Whether its children are left out until ``updateLeftOutChildren()``.
+  var leavesOutAtFirst: Bool { false }
 
   /// Calls a closure with each direct child, in order.
   func forEachChild(_ body: (Node) -> Void) {}
@@ -111,7 +119,9 @@ public class _Node {
   /// Combines the values that the views below it set for a preference. Content presented elsewhere does
   /// not take part.
   func collectPreference(into collector: AnyPreferenceCollector) {
-    forEachChild { if $0.portalTarget == nil { $0.collectPreference(into: collector) } }
+    forEachChild {
+      if $0.portalTarget == nil, !$0.isLeftOut { $0.collectPreference(into: collector) }
+    }
   }
 
   /// Called when the values that views below it set for a preference may have changed.
@@ -164,6 +174,26 @@ public class _Node {
 
   /// Called when another page covers or uncovers the node.
   func visibilityChanged(_ isVisible: Bool) {}
+
+  /// Leaves the node out, or takes it in again, and notifies the nodes below it.
+  final func setLeftOut(_ isLeftOut: Bool) {
+    isOutermostLeftOut = isLeftOut
+    updateLeftOut()
+  }
+
+  private func updateLeftOut() {
+    let isLeftOut = isOutermostLeftOut || parent?.isLeftOut ?? false
+    guard isLeftOut != self.isLeftOut else { return }
+    self.isLeftOut = isLeftOut
+    leftOutChanged()
+    updateLeftOutChildren()
+  }
+
+  /// Takes in the nodes below that were left out at first.
+  final func updateLeftOutChildren() { forEachChild { $0.updateLeftOut() } }
+
+  /// Called when the node is left out from now on, or no longer.
+  func leftOutChanged() {}
 }
 
 typealias Node = _Node

@@ -1,4 +1,5 @@
-/// A view that publishes a value to an ancestor for as long as it is in the graph.
+/// A view that publishes a value to an ancestor for as long as it is in the graph, and not in an alternative that is not
+/// shown.
 struct PublishingView<Content: View, Value>: View {
   let content: Content
   let value: Value
@@ -16,11 +17,12 @@ private final class PublishingNode<Content: View, Value>: _ViewNode<PublishingVi
 {
   private var view: PublishingView<Content, Value>
   private var child: _ViewNode<Content>?
+  private var isPublished = false
 
   init(_ view: PublishingView<Content, Value>, at place: _Place) {
     self.view = view
     super.init(at: place)
-    view.publish(view.value, self)
+    publish()
     child = Content._makeNode(of: view.content, at: self.place(inherited))
   }
 
@@ -32,11 +34,25 @@ private final class PublishingNode<Content: View, Value>: _ViewNode<PublishingVi
     let isSameValue = isEqual(view.value, self.view.value)
     self.view = view
     self.inherited = inherited
-    if !isSameValue { view.publish(view.value, self) }
+    if !isSameValue { publish() }
     child?.update(view.content, inherited)
   }
 
-  override func willRemove() {
+  override func willRemove() { withdraw() }
+
+  override func leftOutChanged() {
+    if isLeftOut { withdraw() } else { publish() }
+  }
+
+  private func publish() {
+    guard !isLeftOut else { return }
+    isPublished = true
+    view.publish(view.value, self)
+  }
+
+  private func withdraw() {
+    guard isPublished else { return }
+    isPublished = false
     view.withdraw(self)
   }
 }

@@ -97,6 +97,7 @@ protocol IdentifyingNode: Node {
 extension Node {
   /// The first element of the view with an id, below it.
   func element(of id: AnyHashable) -> ElementRecord? {
+    guard !isLeftOut else { return nil }
     if let node = (self as? any IdentifyingNode)?.node(of: id) {
       var records: [ElementRecord] = []
       node.appendElements(to: &records)

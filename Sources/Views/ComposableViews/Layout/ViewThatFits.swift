@@ -10,7 +10,9 @@ public import ComposableHosting
 /// ```
 ///
 /// If none fits, it is the last one. Until the host has measured them, and in tests that send it no layout, it is the first
-/// one. The others keep their state; they disappear, and their tasks are cancelled.
+/// one. The others keep their state, but have not appeared: their tasks are cancelled, they present nothing, have no focus,
+/// and don't set titles or preferences. So a sheet in an alternative closes with it; put modifiers that present something
+/// around the whole view.
 public struct ViewThatFits<Content: View>: View {
   private let axes: Axis.Set
   private let content: Content
@@ -33,7 +35,7 @@ public struct ViewThatFits<Content: View>: View {
 
 extension ViewThatFits: _ElementView {
   public typealias Body = Never
-  public static var _options: _ElementOptions { .looksAtChildren }
+  public static var _options: _ElementOptions { [.looksAtChildren, .passesOnMenus] }
   public var _children: Content { content }
 
   public func _kind(at place: _ElementPlace) -> HostElement.Kind {
@@ -65,6 +67,8 @@ private final class AlternativesNode<Content: View>: ElementNode<ViewThatFits<Co
 {
   private var covered: [Node] = []
 
+  override var leavesOutAtFirst: Bool { true }
+
   var fitting: ElementID? {
     didSet { if fitting != oldValue { evaluate() } }
   }
@@ -84,10 +88,16 @@ private final class AlternativesNode<Content: View>: ElementNode<ViewThatFits<Co
     let old = covered
     covered = record.currentChildren().filter { $0.id != current }
       .map { $0.outermostNode(below: self) }
-    // Cover first, then uncover, as a tab view does.
-    for node in covered { node.setVisible(false) }
+    // Cover first, then uncover, as a tab view does. A covered view loses the focus before it is left out.
+    for node in covered {
+      node.setVisible(false)
+      node.setLeftOut(true)
+    }
+    updateLeftOutChildren()
     for node in old where node.isAlive && !covered.contains(where: { $0 === node }) {
+      node.setLeftOut(false)
       node.setVisible(true)
     }
+    graph.preferenceChanged(nil, at: self)
   }
 }

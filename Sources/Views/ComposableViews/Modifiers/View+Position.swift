@@ -31,6 +31,9 @@ extension View {
   ///   .safeAreaInset(edge: .bottom) { TextField("Message", text: $text).padding() }
   /// ```
   ///
+  /// A page does not know how high it is, and may scroll a view behind it. There, a bar with its title on a second line
+  /// covers a part of it.
+  ///
   /// - Parameters:
   ///   - edge: the edge.
   ///   - alignment: the horizontal alignment of the two views.

@@ -88,12 +88,18 @@ private final class PresentingNode<Content: View, Item, Layer: View>:
   }
 
   override func evaluate() {
-    let item = graph.track(self) { view.item() }
+    let item = isLeftOut ? nil : graph.track(self) { view.item() }
     let id = item.map(view.id)
     if let layer, layer.id == id, let item {
       return layer.node.update(view.layer(item), inherited.below)
     }
-    if layer != nil { endPresenting() }
+    if layer != nil {
+      endPresenting()
+      // Hiding an alternative dismisses nothing: the item is still there.
+      if !isLeftOut, let onDismiss = view.onDismiss {
+        graph.afterward(LifecycleCallback(kind: .disappear, action: onDismiss))
+      }
+    }
     if let item, let id { present(item, id) }
   }
 
@@ -122,9 +128,6 @@ private final class PresentingNode<Content: View, Item, Layer: View>:
     portal?.remove()
     portal = nil
     layer = nil
-    if let onDismiss = view.onDismiss {
-      graph.afterward(LifecycleCallback(kind: .disappear, action: onDismiss))
-    }
   }
 
   /// A page that a view in a column of a split view presents is one of the next column.
@@ -142,6 +145,8 @@ private final class PresentingNode<Content: View, Item, Layer: View>:
   }
 
   override func willRemove() { leaveColumn() }
+
+  override func leftOutChanged() { evaluate() }
 
   /// Nil if the target is a page or a navigation stack, and none encloses the view.
   private var target: ElementRecord? {

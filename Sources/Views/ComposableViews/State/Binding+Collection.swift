@@ -17,41 +17,72 @@ extension Binding: Collection where Value: MutableCollection & RandomAccessColle
   public typealias Index = Value.Index
 
   /// The position of the first element.
-  public var startIndex: Value.Index { wrappedValue.startIndex }
+  public var startIndex: Value.Index { elements.startIndex }
 
   /// The position after the last element.
-  public var endIndex: Value.Index { wrappedValue.endIndex }
+  public var endIndex: Value.Index { elements.endIndex }
 
   /// The position after another one.
   public func index(after position: Value.Index) -> Value.Index {
-    wrappedValue.index(after: position)
+    elements.index(after: position)
   }
 
   /// The position at a distance from another one.
   public func index(_ position: Value.Index, offsetBy distance: Int) -> Value.Index {
-    wrappedValue.index(position, offsetBy: distance)
+    elements.index(position, offsetBy: distance)
   }
 
   /// How many elements are between two positions.
   public func distance(from start: Value.Index, to end: Value.Index) -> Int {
-    wrappedValue.distance(from: start, to: end)
+    elements.distance(from: start, to: end)
   }
 
   /// A binding to the element at a position.
   public subscript(position: Value.Index) -> Binding<Value.Element> {
-    Binding<Value.Element>(ElementLocation(of: location, at: position))
+    let whole = (location as? SnapshotLocation)?.whole ?? location
+    return Binding<Value.Element>(
+      ElementLocation(of: whole, at: position, last: elements[position]))
   }
+
+  /// The values that there are now, or that there were when a view was made of them.
+  private var elements: Value { (location as? SnapshotLocation)?.elements ?? wrappedValue }
 }
 
 extension Binding: BidirectionalCollection where Value: MutableCollection & RandomAccessCollection {
   /// The position before another one.
   public func index(before position: Value.Index) -> Value.Index {
-    wrappedValue.index(before: position)
+    elements.index(before: position)
   }
 }
 
 extension Binding: RandomAccessCollection
 where Value: MutableCollection & RandomAccessCollection {}
+
+/// A collection whose elements change at any time. A view of them needs a copy that stays.
+protocol LiveCollection: Collection {
+  /// The elements as of now.
+  var snapshot: Self { get }
+}
+
+extension Binding: LiveCollection where Value: MutableCollection & RandomAccessCollection {
+  var snapshot: Self { Binding(SnapshotLocation(of: location)) }
+}
+
+/// A collection at another location, with the elements that it had at one time.
+private final class SnapshotLocation<Whole>: Location<Whole> {
+  let whole: Location<Whole>
+  let elements: Whole
+
+  init(of whole: Location<Whole>) {
+    self.whole = whole
+    elements = whole.value
+  }
+
+  override var value: Whole {
+    get { whole.value }
+    set { whole.value = newValue }
+  }
+}
 
 /// An element of a collection at another location.
 private final class ElementLocation<Whole: MutableCollection & RandomAccessCollection>:
@@ -62,10 +93,10 @@ private final class ElementLocation<Whole: MutableCollection & RandomAccessColle
   /// The value when it was there last.
   private var last: Whole.Element
 
-  init(of whole: Location<Whole>, at position: Whole.Index) {
+  init(of whole: Location<Whole>, at position: Whole.Index, last: Whole.Element) {
     self.whole = whole
     self.position = position
-    last = whole.value[position]
+    self.last = last
   }
 
   override var value: Whole.Element {

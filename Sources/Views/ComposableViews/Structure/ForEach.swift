@@ -27,7 +27,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     _ data: Data, by id: @escaping (Data.Element) -> ID,
     content: @escaping (Data.Element) -> Content
   ) {
-    self.data = data
+    // The body that creates it reads the elements here, and observes them. Its node reads them later.
+    self.data = (data as? any LiveCollection)?.snapshot as? Data ?? data
     self.id = id
     self.content = content
   }

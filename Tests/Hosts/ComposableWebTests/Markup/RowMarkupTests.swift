@@ -88,4 +88,46 @@ import Testing
     try await visit.send("activate", to: button)
     #expect(visit.messages.last?.contains("[\"v\",\(text),\"start\",\"nearest\"]") == true)
   }
+
+  @Test func aPageScrollsToAnElementFromTheStart() async throws {
+    let app = WebApp { _ in
+      ScrollViewReader { proxy in
+        Button("More") {}
+        ForEach(0..<5, id: \.self) { Text("\($0)") }
+          .onAppear { proxy.scrollTo(3, anchor: .top) }
+      }
+    }
+    let visit = try await Visit(app)
+    let text = try #require(visit.page.root.first { $0.tag == "p" && $0.allText == "3" }?.number)
+    let scroll = "[\"v\",\(text),\"start\",\"nearest\"]"
+    let button = try #require(visit.page.root.first { $0.tag == "button" }?.number)
+    try await visit.send("activate", to: button)
+    #expect(visit.messages.filter { $0.contains(scroll) }.count == 1)
+    // Another connection does not scroll again.
+    try await visit.reconnect()
+    try await visit.send("activate", to: button)
+    #expect(visit.messages.filter { $0.contains(scroll) }.count == 1)
+  }
+
+  @Test func aCombinedNameHasOnlyTheAlternativeThatIsShown() {
+    let html = html {
+      HStack {
+        ViewThatFits {
+          Text("long")
+          Text("short")
+        }
+        Button("Buy") {}
+      }
+      .accessibilityElement(children: .combine)
+    }
+    #expect(html.contains("\"long Buy\""))
+  }
+
+  @Test func aTranslucentGradientHasNoWhiteOfItsOwn() {
+    #expect(!html { Color.clear.gradient }.contains("gradient"))
+    #expect(
+      html { Color.blue.gradient.opacity(0.5) }.contains(
+        "linear-gradient(color-mix(in srgb,color-mix(in srgb,var(--composable-blue) 78%,#fff) 50%,transparent),"
+      ))
+  }
 }

@@ -63,8 +63,138 @@ import Testing
     #expect(screen.graph.send(.layout(.size(width: 7, height: 1)), to: reader) == .handled)
     #expect(screen.text.contains("  7"))
   }
+
+  private func elements(_ screen: TestScreen, below id: ElementID = .screen) -> [ElementID] {
+    screen.host.tree.children(of: id).flatMap { [$0] + elements(screen, below: $0) }
+  }
+
+  /// Tells the graph that the second of the alternatives fits, and returns them.
+  private func fitSecond(_ screen: TestScreen) throws -> [ElementID] {
+    let view = try #require(
+      elements(screen).first {
+        if case .alternatives = screen.host.tree[$0]?.kind { true } else { false }
+      })
+    let all = screen.host.tree.children(of: view)
+    #expect(screen.graph.send(.layout(.fits(all[1])), to: view) == .handled)
+    return all
+  }
+
+  @Test func alternativesThatAreNotShownPresentNothing() throws {
+    let model = Model()
+    var dismissals = 0
+    let screen = TestScreen {
+      NavigationStack {
+        ViewThatFits {
+          Text("long").navigationTitle("Long").toolbar { Button("L") {} }
+          Text("short").navigationTitle("Short").toolbar { Button("S") {} }
+            .sheet(
+              isPresented: Binding {
+                model.hasSheet
+              } set: {
+                model.hasSheet = $0
+              },
+              onDismiss: { dismissals += 1 }
+            ) { Text("sheet") }
+        }
+      }
+    }
+    #expect(screen.text.contains("Long"))
+    #expect(screen.text.contains("[L]"))
+    #expect(!screen.text.contains("[S]"))
+    #expect(!screen.text.contains("Short"))
+    #expect(!screen.text.contains("sheet"))
+    _ = try fitSecond(screen)
+    #expect(screen.text.contains("sheet"))
+    #expect(dismissals == 0)
+    model.hasSheet = false
+    #expect(!screen.text.contains("sheet"))
+    #expect(dismissals == 1)
+    #expect(screen.text.contains("Short"))
+    #expect(screen.text.contains("[S]"))
+    #expect(!screen.text.contains("[L]"))
+  }
+
+  @Test func theAlternativeThatIsShownHasTheFocus() throws {
+    let screen = TestScreen { FocusedAlternatives() }
+    func focused() -> [Bool?] {
+      elements(screen).filter { screen.host.tree[$0]?.traits.isFocused != nil }
+        .map { screen.host.tree[$0]?.traits.isFocused }
+    }
+    screen.tap("Focus")
+    #expect(focused() == [true, false])
+    #expect(screen.contains("focus: true"))
+  }
+
+  @Test func viewsOfTheAlternativeThatIsShownAreScrolledTo() throws {
+    let screen = TestScreen {
+      ScrollViewReader { proxy in
+        Button("Go") { proxy.scrollTo(1) }
+        ViewThatFits {
+          Text("long").id(1)
+          Text("short").id(1)
+        }
+      }
+    }
+    screen.tap("Go")
+    #expect(screen.host.takeScrolls().map { screen.host.tree.text(in: $0) } == ["long"])
+    _ = try fitSecond(screen)
+    screen.tap("Go")
+    #expect(screen.host.takeScrolls().map { screen.host.tree.text(in: $0) } == ["short"])
+  }
+
+  @Test func alternativesHaveTheContextMenu() throws {
+    let screen = TestScreen {
+      ViewThatFits {
+        Text("long")
+        Text("short")
+      }
+      .contextMenu { Button("Copy") {} }
+    }
+    #expect(screen.text == "ViewThatFits\n  long\n    Menu\n      [Copy]")
+    _ = try fitSecond(screen)
+    #expect(screen.text == "ViewThatFits\n  short\n    Menu\n      [Copy]")
+  }
+
+  @Test func alternativesThatAreNotShownSetNoPreferences() throws {
+    let screen = TestScreen { PreferringAlternatives() }
+    #expect(screen.contains("preferred: 1"))
+    _ = try fitSecond(screen)
+    #expect(screen.contains("preferred: 2"))
+  }
 }
 
 @Observable private final class Model {
   var hasFirst = true
+  var hasSheet = true
+}
+
+private struct FocusedAlternatives: View {
+  @FocusState private var isFocused: Bool
+  @State private var text = ""
+
+  var body: some View {
+    Button("Focus") { isFocused = true }
+    Text("focus: \(isFocused)")
+    ViewThatFits {
+      TextField("long", text: $text).focused($isFocused)
+      TextField("short", text: $text).focused($isFocused)
+    }
+  }
+}
+
+private struct PreferringAlternatives: View {
+  private enum Key: PreferenceKey {
+    static var defaultValue: Int { 0 }
+    static func reduce(value: inout Int, nextValue: () -> Int) { value = nextValue() }
+  }
+  @State private var preferred = 0
+
+  var body: some View {
+    Text("preferred: \(preferred)")
+    ViewThatFits {
+      Text("long").preference(key: Key.self, value: 1)
+      Text("short").preference(key: Key.self, value: 2)
+    }
+    .onPreferenceChange(Key.self) { preferred = $0 }
+  }
 }

@@ -1,4 +1,6 @@
 import ComposableViews
+import ComposableViewsTesting
+import Observation
 import Testing
 
 /// The elements of a collection as bindings, as in `ForEach($rows) { $row in … }`.
@@ -73,5 +75,58 @@ import Testing
     #expect(numbers.binding.reversed().map(\.wrappedValue) == [3, 2, 1])
     #expect(numbers.binding.last?.wrappedValue == 3)
     #expect(Variable([Int]()).binding.isEmpty)
+  }
+}
+
+/// Lists of the elements of a binding.
+@MainActor @Suite struct ElementBindingListTests {
+  typealias Row = ElementBindingTests.Row
+
+  @Observable final class Model {
+    var rows: [Row]
+    init(count: Int) { rows = (0..<count).map { Row(id: $0, title: "\($0)") } }
+  }
+
+  struct Rows: View {
+    let model: Model
+
+    var body: some View {
+      List {
+        ForEach(
+          Binding {
+            model.rows
+          } set: {
+            model.rows = $0
+          }
+        ) { $row in Text(row.title) }
+      }
+    }
+  }
+
+  let host = RecordingHost(rowCapacity: 4)
+
+  @Test func rowsAreAddedRemovedAndChanged() {
+    let model = Model(count: 1)
+    let graph = ViewGraph(host: host) { Rows(model: model) }
+    model.rows.append(Row(id: 1, title: "1"))
+    graph.update()
+    #expect(host.tree.text(in: .screen) == "0 1")
+    model.rows[1].title = "one"
+    graph.update()
+    #expect(host.tree.text(in: .screen) == "0 one")
+    model.rows.removeFirst()
+    graph.update()
+    #expect(host.tree.text(in: .screen) == "one")
+  }
+
+  @Test func rowsAreRevealedThatAreGone() throws {
+    let model = Model(count: 100)
+    let graph = ViewGraph(host: host) { Rows(model: model) }
+    let list = try #require(host.tree.children(of: .screen).first)
+    let placeholder = try #require(host.tree.children(of: list).last)
+    model.rows = Array(model.rows.prefix(2))
+    // The event arrives before the change is shown.
+    graph.send(.reveal(50..<60), to: placeholder)
+    #expect(host.tree.text(in: .screen) == "0 1")
   }
 }
