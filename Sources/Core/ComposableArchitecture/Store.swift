@@ -132,8 +132,8 @@ public final class Store<State, Action> {
   }
 
   /// A part of the state.
-  // The only one for names of the state: the compiler tries each, for each use in a view that has a mistake. So what was
-  // another subscript, for writing, is a setter with a message.
+  // The only one for names of the state: the compiler tries each, for each use in a view that has a mistake. So the setter
+  // only carries a message.
   @inlinable
   public subscript<Part>(dynamicMember keyPath: KeyPath<State, Part>) -> Part {
     get {
