@@ -171,6 +171,28 @@ import Testing
       }
     }
 
+    /// It is another one than the effect that begins with the feature.
+    @Test func aTaskBesideAnEffectThatBegins() async {
+      await withKnownIssue {
+        let exploration = await explore(Feature.State()) {
+          Feature().onMount { _ in
+            .run { send in
+              @Dependency(\.server.load) var load
+              await send(.loaded(try await load("text")))
+            }
+          }
+        } user: {
+          .anything(on: { CallingView(store: $0) })
+        } properties: {
+          FeatureProperty.never("both have returned") { $0.text == "text" && $0.log == ["12"] }
+        }
+        let schedule = exploration.counterexample?.schedule ?? ""
+        #expect(schedule.split(separator: " ").sorted() == ["-1.0", "-1.0", "0.0"])
+      } matching: {
+        "\($0)".contains("\"both have returned\"")
+      }
+    }
+
     /// A task that waits for what the exploration does not control.
     struct WaitingView: View {
       let store: StoreOf<Feature>
