@@ -5,7 +5,7 @@
 #endif
 
 #if defined(_WIN32) || defined(__wasi__) || (defined(__APPLE__) && !TARGET_OS_OSX)
-int composable_fork(unsigned seconds) { return -2; }
+int composable_fork(unsigned seconds) { return -1; }
 int composable_wait_for_fork(int id) { return 0; }
 #else
 #include <errno.h>
@@ -39,9 +39,8 @@ int composable_fork(unsigned seconds) {
 int composable_wait_for_fork(int id) {
   int status = 0;
   while (waitpid(id, &status, 0) < 0) {
-    if (errno != EINTR) return -1;
+    if (errno != EINTR) return 0;
   }
-  if (WIFSIGNALED(status)) return WTERMSIG(status);
-  return WEXITSTATUS(status) == 0 ? 0 : -1;
+  return WIFSIGNALED(status) ? WTERMSIG(status) : 0;
 }
 #endif

@@ -5,13 +5,12 @@
 /// terminal, handles no crash, and is ended by SIGALRM after a number of seconds: a lock that another thread held at that
 /// moment is never released in it.
 ///
-/// Returns the copy's process id, 0 in the copy, -1 if there is none now, and -2 where processes can't be copied.
+/// Returns the copy's process id, 0 in the copy, and -1 if there is none: where processes can't be copied.
 int composable_fork(unsigned seconds);
 
 /// Waits for a copy of the process to end.
 ///
-/// Returns the signal that ended it, 0 if it has exited with the status 0, and -1 if it ended in another way: a sanitizer
-/// ends a process so.
+/// Returns the signal that ended it, 0 if it has exited.
 int composable_wait_for_fork(int id);
 
 #endif

@@ -21,7 +21,7 @@ struct SessionTrial<State: Codable & Equatable, Action: Codable> {
   var usesValues = true
   /// Whether each run is in a copy of the process, because the feature crashes.
   var isForked = false
-  /// How many parts of a session were not tried, because their copies of the process did not end well.
+  /// How many parts of a session were not tried, because their copies of the process did not end.
   private(set) var hangingCount = 0
 
   init(subject: SessionSubject<State, Action>) {
@@ -39,10 +39,10 @@ struct SessionTrial<State: Codable & Equatable, Action: Codable> {
     if isForked { return runForked(steps) }
     switch runCopies(steps) {
     case .crashes(let signal, let taken): return (.crash(signal: signal), taken)
-    case .isUnknown where isPart:
+    case .hangs where isPart:
       hangingCount += 1
       return nil
-    case .isUnknown, .ends: break
+    case .hangs, .ends: break
     }
     let run = SessionRun(subject, usesValues: usesValues)
     await run.followAndSettle(steps)
@@ -63,8 +63,8 @@ struct SessionTrial<State: Codable & Equatable, Action: Codable> {
     case crashes(signal: Int32, [Step])
     /// It ends, or there are no copies of processes.
     case ends
-    /// No copy could be made, ended in time, or ended as it should: the steps may crash.
-    case isUnknown
+    /// No copy ended in time.
+    case hangs
   }
 
   private func runCopies(_ steps: [Step]) -> CopyEnd {
@@ -72,30 +72,28 @@ struct SessionTrial<State: Codable & Equatable, Action: Codable> {
       return .ends
     #else
       for _ in 0..<3 {
-        switch runCopy(steps) {
-        case nil, (0, _)?: return .ends
-        // Another thread may have held a lock when the process was copied, or all files were open. Try again.
-        case (-1, _)?, (SIGALRM, _)?: continue
-        case (let signal, let numbers)?:
-          return .crashes(signal: signal, steps.filter { numbers.contains($0.number) })
-        }
+        guard let (signal, numbers) = runCopy(steps) else { return .ends }
+        // Another thread may have held a lock when the process was copied. Try again.
+        if signal == SIGALRM { continue }
+        guard signal != 0 else { return .ends }
+        return .crashes(signal: signal, steps.filter { numbers.contains($0.number) })
       }
-      return .isUnknown
+      return .hangs
     #endif
   }
 
   #if !os(Windows) && !os(WASI)
-    /// - Returns: the signal that ended the copy, 0 if it has ended well, or -1, and the numbers of the steps that it began;
-    ///   nil if the system has no copies of processes.
+    /// - Returns: the signal that ended the copy, or 0, and the numbers of the steps that it began; nil if there is no
+    ///   copy.
     private func runCopy(_ steps: [Step]) -> (signal: Int32, numbers: Set<Int>)? {
       var ends: [Int32] = [0, 0]
-      guard pipe(&ends) == 0 else { return (-1, []) }
+      guard pipe(&ends) == 0 else { return nil }
       // A process that is started at the same time would keep the pipe open.
       for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
       let id = composable_fork(5)
       guard id >= 0 else {
         for end in ends { close(end) }
-        return id == -1 ? (-1, []) : nil
+        return nil
       }
       if id == 0 {
         // No other thread exists here, so nothing may wait for one.
