@@ -156,6 +156,9 @@ package struct CellFrame: Hashable, Sendable {
     }
   }
 
+  /// Replaces all characters by similar ones of ASCII.
+  mutating func spellInASCII() { packed.spellInASCII() }
+
   private mutating func set(_ cell: PackedCell, _ x: Int, _ y: Int) {
     let index = y * size.width + x
     // The remaining half of a partly overwritten wide character.

@@ -67,6 +67,25 @@ struct PackedCells: Equatable, Sendable {
     }
   }
 
+  /// Replaces all characters by similar ones of ASCII.
+  mutating func spellInASCII() {
+    // The second cell of a wide character gets the character of the first.
+    var before: UInt32 = 0x20
+    for index in cells.indices {
+      let cell = cells[index]
+      if !cell.isSecondHalf, cell.content < 0x7F {
+        before = cell.content
+        continue
+      }
+      if !cell.isSecondHalf {
+        let scalar = character(of: cell)?.unicodeScalars.first
+        before = scalar.flatMap { ASCIISpelling.of($0).unicodeScalars.first }?.value ?? 0x3F
+      }
+      cells[index] = PackedCell(content: before, style: cell.style)
+    }
+    clusters = []
+  }
+
   /// Whether a cell is equal to one of another buffer.
   func isSame(_ cell: PackedCell, as other: PackedCell, of others: PackedCells) -> Bool {
     guard cell.isCluster || other.isCluster else { return cell == other }

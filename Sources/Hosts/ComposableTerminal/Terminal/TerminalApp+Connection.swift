@@ -12,6 +12,7 @@ extension TerminalApp {
   ///   - connection: the terminal.
   ///   - environment: values for all views.
   ///   - colorDepth: how many colors to use. Nil detects the number from the environment of the connection.
+  ///   - characters: the characters that the terminal can show. Nil detects them from the locale in that environment.
   ///   - theme: the colors of elements that the view does not color itself.
   ///   - files: the files for `fileExporter` and `fileImporter`: none by default. `.atPaths(.machine)` gives the remote
   ///     user access to the files of this process, with its permissions.
@@ -20,8 +21,9 @@ extension TerminalApp {
   /// - Throws: a ``TerminalError`` if the terminal can't show a screen, or the connection already shows a view.
   public static func run<Content: View>(
     over connection: TerminalConnection, environment: EnvironmentValues = EnvironmentValues(),
-    colorDepth: ColorDepth? = nil, theme: TerminalTheme = .automatic,
-    files: HostFiles = .unavailable, isolation: isolated (any Actor)? = #isolation,
+    colorDepth: ColorDepth? = nil, characters: TerminalCharacters? = nil,
+    theme: TerminalTheme = .automatic, files: HostFiles = .unavailable,
+    isolation: isolated (any Actor)? = #isolation,
     @ViewBuilder content: @escaping () -> Content
   ) async throws(TerminalError) {
     try connection.open()
@@ -29,8 +31,9 @@ extension TerminalApp {
     defer { connection.close() }
     let session = TerminalSession(
       terminal: connection, display: .fullScreen,
-      depth: colorDepth ?? ColorDepth(environment: connection.environment), theme: theme,
-      files: files)
+      depth: colorDepth ?? ColorDepth(environment: connection.environment),
+      characters: characters ?? TerminalCharacters(environment: connection.environment),
+      theme: theme, files: files)
     await show(session, environment, isolation: isolation, content: content)
   }
 }

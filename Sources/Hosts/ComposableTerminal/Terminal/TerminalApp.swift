@@ -28,6 +28,7 @@ public enum TerminalApp {
   ///   - environment: values for all views.
   ///   - colorDepth: how many colors to use. Nil detects the number from the environment, including
   ///     `NO_COLOR`.
+  ///   - characters: the characters that the terminal can show. Nil detects them from the locale.
   ///   - theme: the colors of elements that the view does not color itself.
   ///   - isolation: the actor that the view lives on; the caller's by default.
   ///   - content: the view.
@@ -35,7 +36,8 @@ public enum TerminalApp {
   public static func run<Content: View>(
     _ display: TerminalDisplay = .fullScreen,
     environment: EnvironmentValues = EnvironmentValues(), colorDepth: ColorDepth? = nil,
-    theme: TerminalTheme = .automatic, isolation: isolated (any Actor)? = #isolation,
+    characters: TerminalCharacters? = nil, theme: TerminalTheme = .automatic,
+    isolation: isolated (any Actor)? = #isolation,
     @ViewBuilder content: @escaping () -> Content
   ) async throws {
     #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
@@ -43,8 +45,9 @@ public enum TerminalApp {
       defer { terminal.close() }
       let depth = colorDepth ?? ColorDepth(environment: terminal.environment)
       let session = TerminalSession(
-        terminal: terminal, display: display, depth: depth, theme: theme,
-        files: .atPaths(.machine))
+        terminal: terminal, display: display, depth: depth,
+        characters: characters ?? TerminalCharacters(environment: terminal.environment),
+        theme: theme, files: .atPaths(.machine))
       await show(session, environment, isolation: isolation, content: content)
     #else
       throw TerminalError.unsupportedPlatform

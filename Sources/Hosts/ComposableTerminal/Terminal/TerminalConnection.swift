@@ -30,7 +30,7 @@ public final class TerminalConnection: Sendable {
   ///   - columns: the width of the terminal, at most 1,000.
   ///   - rows: its height, at most 500.
   ///   - environment: the remote environment variables that describe the terminal's capabilities: `TERM`, `COLORTERM`,
-  ///     `NO_COLOR`.
+  ///     `NO_COLOR`, `LC_ALL`, `LC_CTYPE`, `LANG`.
   public convenience init(
     columns: Int, rows: Int, environment: [String: String] = ["TERM": "xterm-256color"]
   ) {

@@ -25,7 +25,9 @@
 
     /// The environment variables that describe the terminal's capabilities.
     package var environment: [String: String] {
-      terminal.environment.filter { ["TERM", "COLORTERM", "NO_COLOR"].contains($0.key) }
+      terminal.environment.filter {
+        ["TERM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG"].contains($0.key)
+      }
     }
 
     /// Passes on the user's input, until a signal asks the process to end, the terminal goes away, or the task is

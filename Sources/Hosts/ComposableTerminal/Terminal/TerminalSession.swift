@@ -6,6 +6,7 @@ final class TerminalSession {
   let host: TerminalHost
   private let terminal: any TerminalDevice
   private let depth: ColorDepth
+  private let characters: TerminalCharacters
   private var decoder = KeyDecoder()
   private let display: TerminalDisplay
   private var shown: CellFrame?
@@ -22,12 +23,13 @@ final class TerminalSession {
   private var title: String?
 
   init(
-    terminal: any TerminalDevice, display: TerminalDisplay, depth: ColorDepth, theme: TerminalTheme,
-    files: HostFiles
+    terminal: any TerminalDevice, display: TerminalDisplay, depth: ColorDepth,
+    characters: TerminalCharacters, theme: TerminalTheme, files: HostFiles
   ) {
     self.terminal = terminal
     self.display = display
     self.depth = depth
+    self.characters = characters
     let limit: Int? = if case .inline(let height) = display { height } else { nil }
     host = TerminalHost(
       size: terminal.size, theme: Theme(depth: depth, style: theme), inlineLimit: limit,
@@ -45,7 +47,9 @@ final class TerminalSession {
   /// Shows the view until it ends.
   func run(_ graph: ViewGraph, isolation: isolated (any Actor)?) async {
     if depth >= .palette { terminal.write(Array(TerminalSequences.askBackground.utf8)) }
-    if !display.isInline, !terminal.isRemote, terminal.size.height > 1, CellWidth.isUnknown {
+    if !display.isInline, !terminal.isRemote, terminal.size.height > 1, CellWidth.isUnknown,
+      characters == .unicode
+    {
       terminal.write(Array(TerminalSequences.askEmojiWidth.utf8))
     }
     draw(graph)
@@ -171,6 +175,7 @@ final class TerminalSession {
     guard terminal.isOpen, terminal.isReadyToDraw() else { return }
     var frame = host.render()
     if host.revealRows(graph) { frame = host.render() }
+    frame = characters.spelled(frame)
     // Nothing wakes the process while no spinner is visible.
     if host.screen.isAnimating, !hasPendingTick {
       hasPendingTick = true
@@ -187,7 +192,8 @@ final class TerminalSession {
     }
     if host.screen.title != title {
       title = host.screen.title
-      let name = title.map(TerminalSequences.title) ?? TerminalSequences.noTitle
+      let name =
+        title.map { TerminalSequences.title(characters.spelled($0)) } ?? TerminalSequences.noTitle
       terminal.write(Array(name.utf8))
     }
     // After a size change the screen's content is useless.

@@ -31,6 +31,7 @@
       dup2(device, STDOUT_FILENO)
       setenv("TERM", "xterm", 1)
       setenv("NO_COLOR", "1", 1)
+      setenv("LC_ALL", "C.UTF-8", 1)
       resize(columns: columns, rows: rows)
       wait()
     }

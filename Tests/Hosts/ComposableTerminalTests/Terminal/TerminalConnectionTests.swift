@@ -123,6 +123,19 @@ private struct TerminalTestClock: Clock {
 }
 
 @Suite(.timeLimit(.minutes(20))) struct TerminalConnectionTests {
+  @Test func aTerminalWithoutUnicodeGetsASCII() async throws {
+    let terminal = FarTerminal(environment: ["TERM": "xterm", "LANG": "de_DE.ISO-8859-1"])
+    let view = terminal.show()
+    _ = try await terminal.screen(with: "Count: 0")
+    await terminal.type("\t\u{E9}\u{2026}")
+    let screen = try await terminal.screen(with: "Length: 5")
+    #expect(screen.contains("e."))
+    await terminal.type("\u{3}")
+    _ = await terminal.rest()
+    #expect(terminal.received.allSatisfy { $0 < 0x80 })
+    try await view.value
+  }
+
   @Test func keysAndSizesGoInAndFramesComeOut() async throws {
     let terminal = FarTerminal()
     let view = terminal.show()
