@@ -16,10 +16,17 @@ class Inspector:
 
     def __init__(self, program):
         def address():
-            return re.search(r"The inspector is at (http://[^/]*)/\?token=(\w+)", program.said)
+            return re.search(r"The inspector is at (http://[^/]*)/(\w+/)\?token=(\w+)", program.said)
 
         found = wait("the inspector's address", address)
-        self.address, self.token = found[1], found[2]
+        self.path, self.token = found[2], found[3]
+        self.address = f"{found[1]}/{self.path}"
+
+    def open(self, stage):
+        """Its page in a new browser."""
+        page = stage.page(self, path=f"?token={self.token}")
+        page.home = self.path
+        return page
 
 
 def open_search(stage, *arguments):
@@ -29,7 +36,7 @@ def open_search(stage, *arguments):
     inspector = Inspector(program)
     app = stage.page(program)
     app.sees("Search")
-    page = stage.page(inspector, path=f"/?token={inspector.token}")
+    page = inspector.open(stage)
     page.sees("Search", "0 turns")
     return app, page
 
@@ -46,7 +53,7 @@ def tab(page, name):
 def inspector(stage):
     app, page = open_search(stage)
     # The token is neither in the address nor in the history.
-    page.is_at("")
+    page.is_at(page.home)
     search(app, "gold")
     app.sees("Gold")
     page.sees("queryChanged", ".found(")
@@ -155,7 +162,7 @@ def the_past_of_a_page_and_a_sheet(stage):
     program = stage.prime_time("--inspect", "--inspect-port", "0")
     inspector = Inspector(program)
     app = stage.page(program)
-    page = stage.page(inspector, path=f"/?token={inspector.token}")
+    page = inspector.open(stage)
     app.press("Counter")
     app.press("+")
     app.sees("− 1 +")
@@ -165,7 +172,7 @@ def the_past_of_a_page_and_a_sheet(stage):
     tab(page, "Screen")
     # It is a box, which covers nothing, and its pages are not those of the browser.
     page.sees("The app after turn 4", "Sheet", "1 is not prime")
-    page.is_at("")
+    page.is_at(page.home)
     stage.picture(page, "inspector-sheet")
     page.press("Close")
     page.sees("This screen would send")
@@ -173,7 +180,7 @@ def the_past_of_a_page_and_a_sheet(stage):
     of_the_app(page, "The first turn")
     page.sees("The app after turn 1", "What is the 0th prime?")
     page.sees_no_more("This screen would send", "1 is not prime")
-    page.is_at("")
+    page.is_at(page.home)
     tab(page, "State")
     page.sees("State after turn 1")
     app.sees("1 is not prime")
@@ -193,8 +200,8 @@ def an_action_by_hand(stage):
 def refused_without_the_token(stage):
     program = stage.program("case-studies", "web", "search", "--port", "0", "--inspect", "--inspect-port", "0")
     inspector = Inspector(program)
-    for target, text in (("/", "The address lacks its token"), ("/?token=0", "belongs to another program"),
-                         ("/_composable/socket", "The address lacks its token")):
+    for target, text in (("", "The address lacks its token"), ("?token=0", "belongs to another program"),
+                         ("_composable/socket", "The address lacks its token")):
         try:
             urllib.request.urlopen(inspector.address + target)
         except urllib.error.HTTPError as error:

@@ -22,10 +22,12 @@ extension AppInspector {
     if let port {
       do throws(InspectorError) {
         let socket = try BoundSocket.loopback(port: port)
-        let token = InspectorToken()
-        address = "http://127.0.0.1:\(socket.port)/?token=\(token.text)"
+        let admission = InspectorAdmission(port: socket.port)
+        address =
+          "http://127.0.0.1:\(socket.port)\(admission.path)?token=\(admission.token.text)"
         announce("The inspector is at \(address!)")
-        tasks.append(Task.detached { await servePages(of: stores, on: socket, token, announce) })
+        tasks.append(
+          Task.detached { await servePages(of: stores, on: socket, admission, announce) })
       } catch {
         announce("The inspector has no page. \(error)")
       }
@@ -73,14 +75,15 @@ extension AppInspector {
   }
 
   private static func servePages(
-    of stores: InspectedStores, on socket: BoundSocket, _ token: InspectorToken,
+    of stores: InspectedStores, on socket: BoundSocket, _ admission: InspectorAdmission,
     _ announce: @Sendable (String) -> Void
   ) async {
     var limits = WebLimits()
     // Room for recordings of long sessions.
     limits.fileBytes = 256_000_000
-    let app = WebApp(title: "Inspector", limits: limits) { view(of: stores, on: $0) }
-    let admission = InspectorAdmission(token, port: socket.port)
+    let app = WebApp(title: "Inspector", limits: limits, basePath: admission.path) {
+      view(of: stores, on: $0)
+    }
     let configuration = WebServerConfiguration(
       port: socket.port, visit: { admission.visit($0) }, healthPath: nil)
     var logger = Logger(label: "composable.inspector")

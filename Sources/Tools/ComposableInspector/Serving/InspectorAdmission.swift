@@ -1,14 +1,20 @@
 internal import ComposableWebServer
 
-/// Admits browsers to an inspector's pages: a browser that had the token in an address keeps it in a cookie, so that
+/// Admits browsers to an inspector's pages: a browser that had the token in an address gets a cookie for it, so that
 /// the token is neither in the history nor on the screen.
 struct InspectorAdmission: Sendable {
-  let token: InspectorToken
-  /// A browser sends a cookie to all ports of a host, so it has the port in its name.
-  let cookieName: String
+  let token = InspectorToken()
+  /// The path of the pages.
+  ///
+  /// A browser sends a cookie to the servers of all ports of a host, and so to one of another user. The cookie is only for
+  /// this path, which no other server has.
+  let path = "/\(InspectorToken().text.prefix(16))/"
+  /// The value of the cookie. It is not the token, which admits other browsers.
+  private let pass = InspectorToken()
+  /// With the port, so that the cookies of several inspectors have different names.
+  private let cookieName: String
 
-  init(_ token: InspectorToken, port: Int) {
-    self.token = token
+  init(port: Int) {
     cookieName = "composable-inspector-\(port)"
   }
 
@@ -17,12 +23,12 @@ struct InspectorAdmission: Sendable {
       guard token.matches(given) else {
         return .refuse(403, "The token in the address belongs to another program. \(Self.cure)")
       }
-      return .redirect(to: "/", cookies: [WebCookie(cookieName, token.text)])
+      return .redirect(to: path, cookies: [WebCookie(cookieName, pass.text, path: path)])
     }
     guard let given = request.cookies[cookieName] else {
       return .refuse(403, "The address lacks its token. \(Self.cure)")
     }
-    guard token.matches(given) else {
+    guard pass.matches(given) else {
       return .refuse(403, "The program's token has changed. \(Self.cure)")
     }
     return .admit(as: "inspector")

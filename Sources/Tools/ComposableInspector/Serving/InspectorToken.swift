@@ -1,4 +1,5 @@
-/// The secret in the address of an inspector's page. A client with the token may see and change the app's state.
+/// A secret of an inspector's page: that in its address, with which a client may see and change the app's state, and that in
+/// the cookie of a browser.
 struct InspectorToken: Sendable {
   let text: String
 

@@ -26,6 +26,8 @@ import Testing
     var token: String {
       inspector.address?.split(separator: "=").last.map(String.init) ?? ""
     }
+    /// The path of its pages.
+    var path: String { URL(string: inspector.address ?? "")?.path() ?? "" }
 
     func stop() async {
       inspector.stop()
@@ -38,11 +40,16 @@ import Testing
     let address = try #require(served.inspector.address)
     #expect(served.said.withLock { $0 } == ["The inspector is at \(address)"])
     #expect(address.hasPrefix("http://127.0.0.1:"))
-    let entering = try await served.page.get("/?token=\(served.token)")
+    let entering = try await served.page.get("\(served.path)?token=\(served.token)")
     #expect(entering.status == 303)
-    #expect(entering.field("location") == "/")
-    #expect(entering.field("set-cookie")?.contains("HttpOnly") == true)
-    let page = try await served.page.get("/", ["Cookie": #require(entering.cookie)])
+    #expect(entering.field("location") == served.path)
+    let cookie = try #require(entering.field("set-cookie"))
+    #expect(cookie.contains("HttpOnly"))
+    // Browsers send it to no other server on this machine.
+    #expect(cookie.contains("; Path=\(served.path);"))
+    #expect(served.path.count == 18)
+    #expect(!cookie.contains(served.token))
+    let page = try await served.page.get(served.path, ["Cookie": #require(entering.cookie)])
     #expect(page.status == 200)
     #expect(page.text.contains(">Inspector</title>"))
     #expect(!page.text.contains(served.token))
@@ -51,18 +58,19 @@ import Testing
 
   @Test(
     arguments: [
-      ("/", nil, "The address lacks its token"),
-      ("/?token=", nil, "The token in the address belongs to another program"),
-      ("/?token=00000000000000000000000000000000", nil, "The token in the address belongs to"),
-      ("/anywhere", "composable-inspector-PORT=00", "token has changed"),
-      ("/", "composable-inspector-1=TOKEN", "The address lacks its token"),
+      ("", nil, "The address lacks its token"),
+      ("?token=", nil, "The token in the address belongs to another program"),
+      ("?token=00000000000000000000000000000000", nil, "The token in the address belongs to"),
+      ("anywhere", "composable-inspector-PORT=00", "token has changed"),
+      ("", "composable-inspector-PORT=TOKEN", "token has changed"),
+      ("", "composable-inspector-1=TOKEN", "The address lacks its token"),
     ] as [(String, String?, String)])
   func anybodyElseIsRefused(target: String, cookie: String?, message: String) async throws {
     let served = try Served()
     let cookie = cookie?.replacing("PORT", with: "\(served.page.port)")
       .replacing("TOKEN", with: served.token)
     let fields = cookie.map { ["Cookie": $0, "Accept": "text/html"] } ?? [:]
-    let page = try await served.page.get(target, fields)
+    let page = try await served.page.get(served.path + target, fields)
     #expect(page.status == 403)
     #expect(page.text.contains(message), "\(page.text)")
     #expect(!page.text.contains(served.token))
@@ -71,21 +79,25 @@ import Testing
 
   @Test func aForeignHostIsRefusedWithTheRightToken() async throws {
     let served = try Served()
-    let page = try await served.page.get("/?token=\(served.token)", host: "example.com")
+    let page = try await served.page.get(
+      "\(served.path)?token=\(served.token)", host: "example.com")
     #expect(page.status == 421)
     await served.stop()
   }
 
   @Test func aForeignPageGetsNoWebSocket() async throws {
     let served = try Served()
-    let cookie = try #require(try await served.page.get("/?token=\(served.token)").cookie)
+    let cookie = try #require(
+      try await served.page.get("\(served.path)?token=\(served.token)").cookie)
     let host = "127.0.0.1:\(served.page.port)"
     let foreign = try await served.page.get(
-      "/_composable/socket", host: host, ["Cookie": cookie, "Origin": "http://example.com"],
+      "\(served.path)_composable/socket", host: host,
+      ["Cookie": cookie, "Origin": "http://example.com"],
       isSocket: true)
     #expect(foreign.status == 403)
     let own = try await served.page.get(
-      "/_composable/socket", host: host, ["Cookie": cookie, "Origin": "http://\(host)"],
+      "\(served.path)_composable/socket", host: host,
+      ["Cookie": cookie, "Origin": "http://\(host)"],
       isSocket: true)
     #expect(own.status == 101)
     await served.stop()
@@ -121,14 +133,16 @@ import Testing
   @Test func twoInspectorsHaveDifferentTokens() async throws {
     let (first, second) = (try Served(), try Served())
     #expect(first.token != second.token)
-    #expect(try await second.page.get("/?token=\(first.token)").status == 403)
+    #expect(first.path != second.path)
+    #expect(try await second.page.get("\(first.path)?token=\(first.token)").status == 404)
+    #expect(try await second.page.get("\(second.path)?token=\(first.token)").status == 403)
     // A browser sends the cookies of both to each.
     let cookies = try await [first, second].asyncMap {
-      try #require(try await $0.page.get("/?token=\($0.token)").cookie)
+      try #require(try await $0.page.get("\($0.path)?token=\($0.token)").cookie)
     }
     for served in [first, second] {
       let fields = ["Cookie": cookies.joined(separator: "; ")]
-      #expect(try await served.page.get("/", fields).status == 200)
+      #expect(try await served.page.get(served.path, fields).status == 200)
     }
     await first.stop()
     await second.stop()

@@ -33,8 +33,8 @@
         // Its pages and terminals have stores, too.
         let address = try #require(inspector.address.flatMap(URL.init(string:)))
         let client = PageClient(port: try #require(address.port))
-        let entering = try await client.get("/?\(try #require(address.query))")
-        let page = try await client.get("/", ["Cookie": try #require(entering.cookie)])
+        let entering = try await client.get("\(address.path())?\(try #require(address.query))")
+        let page = try await client.get(address.path(), ["Cookie": try #require(entering.cookie)])
         #expect(page.status == 200)
         #expect(page.text.contains("Counter"))
         let terminal = try await SocketTerminal(try #require(inspector.entry).socket)
