@@ -130,6 +130,21 @@ import Testing
       ])
   }
 
+  /// It is reported alone: no expectation is dropped for it.
+  @Test func anActionThatResemblesNone() async {
+    let failures = await failures {
+      let store = Self.store(1, 2)
+      await store.send(.appeared)
+      await store.receiveUnordered {
+        $0.receive(.posts([1])) { $0.posts = [1] }
+        $0.receive(.posts([2])) { $0.posts = [1, 2] }
+      }
+      store.exhaustivity = .off
+    }
+    #expect(failures.map(\.line) == [#line - 6])
+    #expect(failures.first?.message.contains("user(\"Blob\")") == true, "\(failures)")
+  }
+
   @Test func aMissingAction() async {
     let failures = await failures {
       let store = Self.store(1, 2)

@@ -28,7 +28,11 @@ struct TrackLayout {
   func size(_ proposal: Block.Proposal) -> CellSize {
     let widths = widths(proposal.width)
     let rows = rows(widths.count)
-    let width = proposal.width ?? total(widths)
+    // Fixed columns leave the rest of the room to others, unless headers use it.
+    let isFixed =
+      columns.allSatisfy { if case .fixed = $0.size { true } else { false } }
+      && !parts.contains { if case .whole = $0 { true } else { false } }
+    let width = isFixed ? total(widths) : proposal.width ?? total(widths)
     let heights = rows.map { height(of: $0, widths, all: width) }
     let gaps = rowGap * max(0, heights.count - 1)
     return CellSize(width, heights.reduce(0, +) + gaps)

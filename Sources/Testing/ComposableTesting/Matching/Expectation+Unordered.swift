@@ -4,8 +4,10 @@ extension Expectation {
   /// Expects an action that one of several expectations is about.
   static func any(of expectations: [Self]) -> Self {
     Self(
-      description: "one of these, in any order:\n\n"
-        + expectations.map { $0.description.indented(2) }.joined(separator: "\n"),
+      describe: {
+        "one of these, in any order:\n\n"
+          + expectations.map { $0.description.indented(2) }.joined(separator: "\n")
+      },
       matches: { action in expectations.contains { $0.matches(action) } },
       difference: { action in
         expectations.first { $0.isSimilar(to: action) }.flatMap { $0.difference(action) }
@@ -23,14 +25,20 @@ extension Expectation {
 }
 
 extension Array {
-  /// The position of the most precise expectation that an action meets. One of them must.
-  func index<Action>(metBy action: Action) -> Int where Element == Expectation<Action> {
-    let precision = filter { $0.matches(action) }.map(\.precision).max()
-    return firstIndex { $0.precision == precision && $0.matches(action) } ?? 0
+  /// The position of the most precise expectation that an action meets, and the first of several.
+  func index<Action>(metBy action: Action) -> Int? where Element == Expectation<Action> {
+    var best: Int?
+    for (index, expectation) in enumerated() where expectation.matches(action) {
+      guard let current = best, expectation.precision <= self[current].precision else {
+        best = index
+        continue
+      }
+    }
+    return best
   }
 
-  /// The position of the expectation that an action misses by the least.
-  func index<Action>(closestTo action: Action) -> Int where Element == Expectation<Action> {
-    firstIndex { $0.isSimilar(to: action) } ?? 0
+  /// The position of an expectation that an action would meet with another value.
+  func index<Action>(closestTo action: Action) -> Int? where Element == Expectation<Action> {
+    firstIndex { $0.isSimilar(to: action) }
   }
 }

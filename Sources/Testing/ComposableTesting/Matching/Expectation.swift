@@ -3,8 +3,8 @@ internal import CustomDump
 
 /// The action that `receive` expects.
 struct Expectation<Action> {
-  /// The description for messages; may have several lines.
-  let description: String
+  /// Makes the description for messages, which may have several lines: dumping an action takes longer than all the rest.
+  let describe: () -> String
   let matches: (Action) -> Bool
   /// How another action differs, if that can be determined.
   var difference: (Action) -> String? = { _ in nil }
@@ -12,6 +12,8 @@ struct Expectation<Action> {
   var cure = "Assert actions in the order in which effects send them."
   /// How much it says: of several expectations that an action matches, the most precise one is met.
   var precision = Precision.case
+
+  var description: String { describe() }
 
   enum Precision: Int, Comparable {
     case `case`
@@ -25,30 +27,28 @@ struct Expectation<Action> {
 extension Expectation {
   static func equal(to expected: Action) -> Self where Action: Equatable {
     Self(
-      description: String(customDumping: expected),
+      describe: { String(customDumping: expected) },
       matches: { $0 == expected },
       difference: { CustomDump.diff(expected, $0) }, precision: .value)
   }
 
   static func matching(_ predicate: @escaping (Action) -> Bool) -> Self {
     Self(
-      description: "an action that satisfies the predicate", matches: predicate,
+      describe: { "an action that satisfies the predicate" }, matches: predicate,
       precision: .predicate)
   }
 
   static func `case`<Value>(_ keyPath: CaseKeyPath<Action, Value>) -> Self {
     let path = AnyCasePath(keyPath)
-    let description =
-      // A case without a value has only one action.
-      if let value = () as? Value {
-        String(customDumping: path.embed(value))
-      } else {
-        """
-        an action of the case \(name(of: keyPath)), with any value of the type \
-        '\(String(reflecting: Value.self))'
-        """
-      }
-    return Self(description: description, matches: { path.extract(from: $0) != nil })
+    return Self(
+      describe: {
+        // A case without a value has only one action.
+        if let value = () as? Value { return String(customDumping: path.embed(value)) }
+        return """
+          an action of the case \(name(of: keyPath)), with any value of the type \
+          '\(String(reflecting: Value.self))'
+          """
+      }, matches: { path.extract(from: $0) != nil })
   }
 
   static func `case`<Value: Equatable>(
@@ -56,7 +56,7 @@ extension Expectation {
   ) -> Self {
     let path = AnyCasePath(keyPath)
     return Self(
-      description: String(customDumping: path.embed(value)),
+      describe: { String(customDumping: path.embed(value)) },
       matches: { path.extract(from: $0) == value },
       difference: { path.extract(from: $0).flatMap { CustomDump.diff(value, $0) } },
       precision: .value)

@@ -21,7 +21,7 @@ struct ReceivedActions<State, Action> {
     /// Another action is next, and skipping is not allowed.
     case other(Received)
     /// The expected action, which was reported as not asserted.
-    case reported
+    case reported(Received)
   }
 
   mutating func append(_ received: Received) {

@@ -41,9 +41,9 @@ extension TestStore {
       countAsAsserted(received)
       location.report(unexpected(received.action, insteadOf: expectation))
       return received.action
-    case .reported:
+    case .reported(let received):
       // Its change was reported with it.
-      break
+      return received.action
     case .none:
       location.report(missing(expectation, after: end))
     }
@@ -57,8 +57,9 @@ extension TestStore {
   ) -> ReceivedActions<State, Action>.Match {
     var received = exclusively { recorder.received }
     if let index = received.reported.firstIndex(where: { expectation.matches($0.action) }) {
+      let action = received.reported[index]
       exclusively { recorder.received.removeReported(at: index) }
-      return .reported
+      return .reported(action)
     }
     let count = received.waiting.count
     let match = received.take(expectation, passingOverOthers: exhaustivity != .on)

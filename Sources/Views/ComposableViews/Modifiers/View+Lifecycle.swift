@@ -16,7 +16,7 @@ extension View {
   /// - Parameters:
   ///   - value: the value.
   ///   - initial: whether to perform the action for the initial value too.
-  ///   - action: receives the previous and the new value. Nil for none.
+  ///   - action: receives the previous and the new value.
   // An optional closure costs the compiler half as much where the view has a mistake: the result of its only expression,
   // as in `{ store.send(.tapped) }`, is not read in two ways.
   public func onChange<Value: Equatable>(
@@ -31,7 +31,7 @@ extension View {
   /// - Parameters:
   ///   - value: the value.
   ///   - initial: whether to perform the action for the initial value too.
-  ///   - action: the action to perform. Nil for none.
+  ///   - action: the action to perform.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: (() -> Void)?
   ) -> some View {

@@ -6,7 +6,7 @@
 /// }
 /// ```
 ///
-/// Writing an element writes the collection. A binding to an element that has an id follows it to another position; one to
+/// Slices (`$store.rows.prefix(3)`) and the reversed collection work alike. Writing an element writes the collection. A binding to an element that has an id follows it to another position; one to
 /// an element that is gone returns its last value, and ignores writes.
 extension Binding: Sequence where Value: MutableCollection & RandomAccessCollection {
   public typealias Element = Binding<Value.Element>
@@ -66,6 +66,17 @@ protocol LiveCollection: Collection {
 
 extension Binding: LiveCollection where Value: MutableCollection & RandomAccessCollection {
   var snapshot: Self { Binding(SnapshotLocation(of: location)) }
+}
+
+extension Slice: LiveCollection where Base: LiveCollection {
+  var snapshot: Self { Slice(base: base.snapshot, bounds: startIndex..<endIndex) }
+}
+
+extension ReversedCollection: LiveCollection where Base: LiveCollection {
+  var snapshot: Self {
+    let base: Base = reversed()
+    return base.snapshot.reversed()
+  }
 }
 
 /// A collection at another location, with the elements that it had at one time.

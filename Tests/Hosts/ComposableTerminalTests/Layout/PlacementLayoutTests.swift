@@ -52,6 +52,17 @@ import Testing
       ])
   }
 
+  @Test func fixedColumnsLeaveTheRoomToOthers() {
+    let columns = [GridItem(.fixed(24)), GridItem(.fixed(24))]
+    #expect(
+      lines(30, 1) {
+        HStack {
+          LazyVGrid(columns: columns) { Text("a") }
+          Text("right")
+        }
+      } == ["         a      right"])
+  }
+
   @Test func aSectionOfAGridIsAsWideAsAllColumns() {
     let shown = lines(20, 5) {
       LazyVGrid(

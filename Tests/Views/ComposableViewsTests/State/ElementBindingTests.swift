@@ -129,4 +129,56 @@ import Testing
     graph.send(.reveal(50..<60), to: placeholder)
     #expect(host.tree.text(in: .screen) == "0 1")
   }
+
+  struct Wrapped<Data: RandomAccessCollection<Binding<Row>>>: View {
+    let model: Model
+    let wrap: (Binding<[Row]>) -> Data
+
+    var body: some View {
+      List {
+        ForEach(
+          wrap(
+            Binding {
+              model.rows
+            } set: {
+              model.rows = $0
+            })
+        ) { $row in Text(row.title) }
+      }
+    }
+  }
+
+  /// Slices and the reversed collection are of the elements of now, too.
+  @Test func wrappersAreUpdated() {
+    let model = Model(count: 2)
+    let graph = ViewGraph(host: host) {
+      Wrapped(model: model) { $0.reversed() }
+      Wrapped(model: model) { $0.prefix(2) }
+      Wrapped(model: model) { $0.dropFirst().reversed() }
+    }
+    #expect(host.tree.text(in: .screen) == "1 0 0 1 1")
+    model.rows.append(Row(id: 2, title: "2"))
+    graph.update()
+    #expect(host.tree.text(in: .screen) == "2 1 0 0 1 2 1")
+    model.rows[0].title = "zero"
+    graph.update()
+    #expect(host.tree.text(in: .screen) == "2 1 zero zero 1 2 1")
+  }
+
+  @Test func rowsOfWrappersAreRevealedThatAreGone() throws {
+    func reveal<Data: RandomAccessCollection<Binding<Row>>>(
+      _ wrap: @escaping (Binding<[Row]>) -> Data
+    ) throws -> String {
+      let host = RecordingHost(rowCapacity: 4)
+      let model = Model(count: 100)
+      let graph = ViewGraph(host: host) { Wrapped(model: model, wrap: wrap) }
+      let list = try #require(host.tree.children(of: .screen).first)
+      let placeholder = try #require(host.tree.children(of: list).last)
+      model.rows = Array(model.rows.prefix(2))
+      graph.send(.reveal(50..<60), to: placeholder)
+      return host.tree.text(in: .screen)
+    }
+    #expect(try reveal { $0.prefix(90) } == "0 1")
+    #expect(try reveal { $0.reversed() } == "1 0")
+  }
 }
