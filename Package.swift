@@ -206,9 +206,14 @@ let package = Package(
     // `swift run composable`: an app that depends on this package builds it only to run it.
     + [.executable(name: "composable", targets: ["ComposableCommands"])],
   traits: [
+    trait("Standard", "What `Macros` and `WebServer` bring."),
     trait(
       "Macros",
       "The macros, and with them swift-syntax. Without it case paths are written by hand."),
+    trait(
+      "WebServer",
+      "ComposableWebServer and ComposableInspector, and with them SwiftNIO and seven other packages."
+    ),
     trait("OpenCombine", "Effects of OpenCombine's publishers, where there is no Combine."),
     trait(
       "WithoutOnePointX",
@@ -216,8 +221,9 @@ let package = Package(
     trait("TLS", "A web server that encrypts, and with it swift-nio-ssl and its BoringSSL."),
     trait(
       "Compression", "A web server that compresses what it sends, and with it the system's zlib."),
-    // One only: SwiftPM 6.3 passes several in another order each time, and compiles all of the library once more.
-    .default(enabledTraits: ["Macros"]),
+    // One only, for all that is usual: SwiftPM 6.3 passes several in another order each time, and compiles all of the
+    // library once more.
+    .default(enabledTraits: ["Standard"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-collections", from: "1.3.0"),
@@ -227,7 +233,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.100.0"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.36.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
-    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.0"),
+    // Without its trait FoundationNetworking, which links libcurl.
+    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.6.0", traits: []),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.5.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.8.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
@@ -249,6 +256,9 @@ var settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   .enableUpcomingFeature("InferIsolatedConformances"),
+  // The parts that traits bring, as conditions of the sources.
+  .define("Macros", .when(traits: Part.macros)),
+  .define("WebServer", .when(traits: Part.webServer)),
 ]
 if Context.environment["COMPOSABLE_STRICT"] != nil {
   settings.append(.treatAllWarnings(as: .error))
@@ -347,35 +357,51 @@ func trait(_ name: String, _ description: String) -> Trait {
   .trait(name: name, description: description)
 }
 
+/// The parts that packages are resolved for: the traits that bring each. One trait is enough for an app, because each
+/// brings all that it needs.
+enum Part {
+  static let macros: Set = ["Macros", "Standard"]
+  static let webServer = Set(["Standard", "WebServer"]).union(encryption).union(compression)
+  static let encryption: Set = ["TLS"]
+  static let compression: Set = ["Compression"]
+  static let publishers: Set = ["OpenCombine"]
+}
+
 // The dependencies that have no short names.
 
 extension Target.Dependency {
   static let allocations: Self = "AllocationCounter"
-  static let coreMetrics = of("swift-metrics", "CoreMetrics")
+  static let coreMetrics = of("swift-metrics", "CoreMetrics", with: Part.webServer)
   static let customDump = of("swift-custom-dump", "CustomDump")
   static let deques = of("swift-collections", "DequeModule")
   static let issueReporting = of("xctest-dynamic-overlay", "IssueReporting")
-  static let logging = of("swift-log", "Logging")
+  static let logging = of("swift-log", "Logging", with: Part.webServer)
   /// The plugin of the macros, for targets that declare or use some.
-  static let macros: Self = .target(name: "ComposableMacros", condition: .with("Macros"))
-  static let metrics = of("swift-metrics", "Metrics")
-  static let metricsTestKit = of("swift-metrics", "MetricsTestKit")
-  static let openCombine = of("OpenCombine", "OpenCombine", with: "OpenCombine")
+  static let macros: Self = .target(name: "ComposableMacros", condition: .with(Part.macros))
+  static let metrics = of("swift-metrics", "Metrics", with: Part.webServer)
+  static let metricsTestKit = of("swift-metrics", "MetricsTestKit", with: Part.webServer)
+  static let openCombine = of("OpenCombine", "OpenCombine", with: Part.publishers)
   static let orderedCollections = of("swift-collections", "OrderedCollections")
   static let random: Self = "RandomSupport"
-  static let serviceLifecycle = of("swift-service-lifecycle", "ServiceLifecycle")
-  static let ssl = of("swift-nio-ssl", "NIOSSL", with: "TLS")
+  static let serviceLifecycle = of(
+    "swift-service-lifecycle", "ServiceLifecycle", with: Part.webServer)
+  static let ssl = of("swift-nio-ssl", "NIOSSL", with: Part.encryption)
   /// Without it an issue that is reported does not fail a test on Linux.
   static let testSupport = of("xctest-dynamic-overlay", "IssueReportingTestSupport")
-  static let tracing = of("swift-distributed-tracing", "Tracing")
-  static let tracingInMemory = of("swift-distributed-tracing", "InMemoryTracing")
-  static let zlib: Self = .target(name: "ComposableZlib", condition: .with("Compression"))
+  static let tracing = of("swift-distributed-tracing", "Tracing", with: Part.webServer)
+  static let tracingInMemory = of(
+    "swift-distributed-tracing", "InMemoryTracing", with: Part.webServer)
+  static let zlib: Self = .target(name: "ComposableZlib", condition: .with(Part.compression))
 
-  static func nio(_ product: String) -> Self { of("swift-nio", product) }
-  static func swiftSyntax(_ product: String) -> Self { of("swift-syntax", product, with: "Macros") }
+  static func nio(_ product: String) -> Self { of("swift-nio", product, with: Part.webServer) }
+  static func swiftSyntax(_ product: String) -> Self {
+    of("swift-syntax", product, with: Part.macros)
+  }
 
-  private static func of(_ package: String, _ product: String, with trait: String? = nil) -> Self {
-    .product(name: product, package: package, condition: trait.map { .with($0) })
+  private static func of(
+    _ package: String, _ product: String, with traits: Set<String>? = nil
+  ) -> Self {
+    .product(name: product, package: package, condition: traits.map { .with($0) })
   }
 
   /// The target, or the package that has the product.
@@ -389,7 +415,7 @@ extension Target.Dependency {
 }
 
 extension TargetDependencyCondition {
-  static func with(_ trait: String) -> TargetDependencyCondition { .when(traits: [trait])! }
+  static func with(_ traits: Set<String>) -> TargetDependencyCondition { .when(traits: traits)! }
 }
 
 extension Package.Dependency {

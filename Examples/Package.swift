@@ -150,10 +150,10 @@ let package = Package(
     .package(
       name: "composable", path: "..",
       // The library's own default, so that the two share their builds.
-      traits: [.trait(name: "Macros", condition: .when(traits: ["Macros"]))]),
+      traits: [.trait(name: "Standard", condition: .when(traits: ["Macros"]))]),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
-    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.0"),
+    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.6.0", traits: []),
   ],
   targets: caseStudies + primeTime + primeTimeFunctions + tracker + [
     // Shared with the tests of the library.

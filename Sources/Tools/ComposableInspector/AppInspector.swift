@@ -5,7 +5,8 @@ internal import ComposableRuntime
 public import ComposableViews
 
 #if !Macros
-  #error("ComposableInspector is written with macros: enable the trait 'Macros' of the package.")
+  #error(
+    "ComposableInspector has macros and a web server: enable the trait 'Standard' of the package.")
 #endif
 
 /// Shows what happens in an app, why, and what could have happened instead: in a browser, and in a second terminal.
