@@ -1,6 +1,7 @@
 internal import ComposableArchitecture
 internal import ComposableExploration
 internal import ComposableLog
+internal import ComposableRecording
 internal import ComposableSourceText
 
 /// Writes the test of a shrunk session.
@@ -115,14 +116,8 @@ struct SessionWriter<State: Codable & Equatable, Action: Codable> {
   }
 
   private func lines(of answers: [LoggedCall]) throws -> [String] {
-    var lines = try file.session.firstSharedValues.map { try $0.line(before: 1) }
-    for call in answers {
-      let line = try call.lineWithoutPlace()
-      // An answer to the same call is written once.
-      if call.name.contains("."), !call.isElement, lines.contains(line) { continue }
-      lines.append(line)
-    }
-    return lines
+    try file.session.firstSharedValues.map { try $0.line(before: 1) }
+      + answers.withoutRepeatedLastAnswers.map { try $0.lineWithoutPlace() }
   }
 }
 

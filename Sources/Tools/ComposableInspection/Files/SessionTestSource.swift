@@ -1,5 +1,6 @@
 internal import ComposableArchitecture
 internal import ComposableLog
+internal import ComposableRecording
 internal import ComposableRuntime
 internal import ComposableSourceText
 
@@ -11,8 +12,9 @@ struct SessionTestSource {
   private let notes: [String]
   private var initialState = TestStoreDeclaration.InitialState(code: "")
   private var statements: [TestStatement] = []
-  /// The results of calls, as lines of a recording.
-  private var answers: [String] = []
+  /// The shared values at the beginning, as lines of a recording.
+  private var sharedValues: [String] = []
+  private var calls: [LoggedCall] = []
   private var sleeps = false
   /// The places of stand-ins for secrets.
   private var redacted: [String] = []
@@ -74,7 +76,7 @@ struct SessionTestSource {
             """
           )
         } else if let line = try? write.line(before: 1) {
-          answers.append(line)
+          sharedValues.append(line)
           if write.isRedacted { redacted.append("the shared value \(write.name)") }
         }
       default: break
@@ -92,11 +94,7 @@ struct SessionTestSource {
   private mutating func add(_ call: LoggedCall) {
     if call.name == "sleep" { sleeps = true }
     guard call.name != "now", call.name != "sleep" else { return }
-    guard let line = try? call.lineWithoutPlace() else { return }
-    // An answer to the same call is written once. Values are given in order.
-    let isEndpoint = call.name.contains(".") && !call.name.hasSuffix(".next")
-    if isEndpoint, answers.contains(line) { return }
-    answers.append(line)
+    calls.append(call)
     if !call.redactedPaths.isEmpty { redacted.append("the call of \(call.name)") }
   }
 
@@ -122,7 +120,9 @@ struct SessionTestSource {
   var text: String {
     var store = TestStoreDeclaration(initialState, feature: "\(feature)()")
     if sleeps { store.dependencies = ["$0.continuousClock = ImmediateClock()"] }
-    store.answers = answers
+    store.answers =
+      sharedValues
+      + calls.withoutRepeatedLastAnswers.compactMap { try? $0.lineWithoutPlace() }
     var file = TestFile(
       origin: ["Written from a session of \(feature): \(turnsText)."] + notes,
       name: "\(turnsText) of \(typeName)".functionName,
