@@ -30,7 +30,7 @@ struct SessionWriter<State: Codable & Equatable, Action: Codable> {
       store.answers = lines
       store.properties = source.properties
       return store.statements()
-        + script.statements.map { $0.text(assertingChanges: assertingChanges) }
+        + script.steps.statements.map { $0.text(assertingChanges: assertingChanges) }
         + (failure.isCrash ? [] : ["await store.skipReceivedActions(strict: false)"])
     }
     let name = TestFile.name(for: failureTitle)
@@ -38,7 +38,7 @@ struct SessionWriter<State: Codable & Equatable, Action: Codable> {
       origin: ["Written from a recording: \(source.recording)."], name: name, summary: failureText)
     test.problems =
       (file.misfit.map { ["The recording fits the feature up to here. \($0)"] } ?? [])
-      + script.problems
+      + script.steps.problems
     test.standIns =
       (file.redactsInitialState ? ["the state at the beginning"] : [])
       + file.session.firstSharedValues.filter(\.isRedacted).map {
