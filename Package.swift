@@ -9,6 +9,7 @@ import PackageDescription
 let runtime = layer("Runtime") {
   module("Foundation")
   module("Threads")
+  module("Traps")
   module("Runtime", on: "Threads", .issueReporting)
 }
 
@@ -54,7 +55,7 @@ let hosts = layer("Hosts") {
 }
 
 let tools = layer("Tools") {
-  module("Crashes")
+  module("Crashes", on: "Traps")
   module("Launch")
   module(
     "Log", on: "Architecture Foundation Runtime Sharing", .customDump, .deques, .issueReporting)
@@ -82,7 +83,7 @@ let tools = layer("Tools") {
 }
 
 let testing = layer("Testing") {
-  module("CrashNotes")
+  module("CrashNotes", on: "Traps")
   module("Forks")
   module("Jobs")
   module("TestObserver")

@@ -1,5 +1,7 @@
 #include "ComposableCrashNotes.h"
 
+#include "ComposableTraps.h"
+
 #include <stddef.h>
 
 #if defined(_WIN32) || defined(__wasi__)
@@ -10,7 +12,6 @@ void composable_add_to_note(composable_note *note, const char *step) {}
 composable_note *composable_use_note(composable_note *note) { return NULL; }
 #else
 #include <pthread.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -21,10 +22,6 @@ struct composable_note {
   size_t length;
   char steps[capacity];
 };
-
-static const int crashes[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE};
-enum { crash_count = sizeof(crashes) / sizeof(crashes[0]) };
-static struct sigaction previous[crash_count];
 
 static _Thread_local composable_note *used = NULL;
 
@@ -41,31 +38,16 @@ static const char before[] = "\nThe process crashed in an exploration, in a run 
 static const char after[] = "\n\nRun it alone with 'replay:', in a debugger.\n\n";
 
 // Only what is allowed in a handler.
-static void handle_crash(int number, siginfo_t *info, void *context) {
-  // The previous handler is next: the instruction that failed runs again.
-  for (int index = 0; index < crash_count; index += 1) {
-    if (crashes[index] == number) sigaction(number, &previous[index], NULL);
-  }
+static void write_note(void) {
   composable_note *note = used;
   used = NULL;
-  if (note) {
-    put(before, sizeof(before) - 1);
-    put(note->steps, note->length);
-    put(after, sizeof(after) - 1);
-  }
-  // No instruction runs again after `abort` or a signal that was sent.
-  if (number == SIGABRT || info->si_code <= 0) raise(number);
+  if (!note) return;
+  put(before, sizeof(before) - 1);
+  put(note->steps, note->length);
+  put(after, sizeof(after) - 1);
 }
 
-static void install(void) {
-  struct sigaction action = {0};
-  action.sa_sigaction = handle_crash;
-  sigemptyset(&action.sa_mask);
-  action.sa_flags = SA_ONSTACK | SA_SIGINFO;
-  for (int index = 0; index < crash_count; index += 1) {
-    sigaction(crashes[index], &action, &previous[index]);
-  }
-}
+static void install(void) { composable_on_crash(write_note); }
 
 composable_note *composable_make_note(void) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;

@@ -69,7 +69,7 @@ public struct Exploration: Sendable, CustomStringConvertible {
   public var description: String {
     var lines = [
       """
-      \(verdict): \(orders)\(count(stateCount, "state")), \(count(runCount, "run")), \(count(stepCount, "step")), at most \
+      \(verdict): \(orders)\(stateCount.counted("state")), \(runCount.counted("run")), \(stepCount.counted("step")), at most \
       \(depth) in a run, \(time).
       """
     ]
@@ -109,23 +109,10 @@ public struct Exploration: Sendable, CustomStringConvertible {
   private var orders: String {
     guard isExhaustive, let orderCount else { return "" }
     return orderCount < 1e15
-      ? "\(count(Int(orderCount), "order")), " : "more than 10^15 orders, "
+      ? "\(Int(orderCount).counted("order")), " : "more than 10^15 orders, "
   }
 
   private var time: String {
-    let seconds = duration.seconds
-    return seconds < 1
-      ? "\(Int((seconds * 1_000).rounded(.up))) ms" : "\((seconds * 10).rounded() / 10) s"
+    Int(duration / .nanoseconds(1)).durationText
   }
-}
-
-/// `1 state`, `26,056 steps`.
-func count(_ number: Int, _ noun: String) -> String {
-  var digits = "\(number)"
-  var index = digits.count - 3
-  while index > 0 {
-    digits.insert(",", at: digits.index(digits.startIndex, offsetBy: index))
-    index -= 3
-  }
-  return "\(digits) \(noun)\(number == 1 ? "" : "s")"
 }

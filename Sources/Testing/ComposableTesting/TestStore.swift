@@ -66,9 +66,8 @@ public final class TestStore<State, Action> {
   /// Effects that still ran in the global pool when a `receive` had waited for its whole timeout. They
   /// are not waited for again.
   var restless: [TaskActivity] = []
-  /// Effects that a `send` or `receive` waited for in vain, and their progress at that time. They are not
-  /// waited for again until they make progress.
-  var writtenOff: [(activity: TaskActivity, progress: Int)] = []
+  /// Effects that a `send` or `receive` waited for in vain.
+  var writtenOff = WrittenOffActivities { $0.progress }
   /// The running effects that the test need not wait for.
   var skippedEffects: [TaskActivity] = []
   /// The actor that the store was created on.

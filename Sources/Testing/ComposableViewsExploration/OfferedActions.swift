@@ -79,13 +79,13 @@ struct OfferedActions {
       add(.word("load"), name(of: id), events: .finishLoading(true), to: id)
       add(.word("fail to load"), name(of: id), events: .finishLoading(false), to: id)
     case .picker(let selection):
-      for option in choices(in: id) where option != selection {
+      for option in tree.childrenOutsideSections(of: id) where option != selection {
         add(
           .word("choose"), .text(tree.text(in: option)), .word("in"), name(of: id),
           events: .choose(option), to: id)
       }
     case .tabView(let selection):
-      for tab in choices(in: id) where tab != selection {
+      for tab in tree.childrenOutsideSections(of: id) where tab != selection {
         add(.word("show"), name(of: tab), events: .choose(tab), to: id)
       }
     case .screen, .text, .symbol, .image, .menu, .progress, .divider, .color, .shape, .drawing,
@@ -132,22 +132,6 @@ struct OfferedActions {
       let next = choice.clamp(choice.selection.stepping(part, isUp: isUp))
       guard next != choice.selection else { continue }
       add(.word(isUp ? "move up" : "move down"), name(of: id), events: .setDate(next), to: id)
-    }
-  }
-
-  /// The options of a picker or the tabs of a tab view, including options in sections.
-  private func choices(in id: ElementID) -> [ElementID] {
-    tree.children(of: id).flatMap { child -> [ElementID] in
-      switch tree[child]?.kind.category {
-      case .slot, nil: []
-      case .section: choices(in: child)
-      case .screen, .text, .control, .picker, .menu, .progress, .separator,
-        .drawing, .stack, .list,
-        .placeholder,
-        .scrollView,
-        .labeledContent, .splitView, .navigationStack, .page, .toolbarItem, .tabView, .tab, .layer:
-        [child]
-      }
     }
   }
 

@@ -1,5 +1,7 @@
 #include "ComposableCrashes.h"
 
+#include "ComposableTraps.h"
+
 #include <stdlib.h>
 
 // Defined in ComposableRecording.
@@ -15,14 +17,9 @@ void composable_watch_crashes(void (*save)(void)) {}
 #else
 #include <fcntl.h>
 #include <pthread.h>
-#include <signal.h>
 #include <stdbool.h>
 #include <time.h>
 #include <unistd.h>
-
-static const int crashes[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE};
-enum { crash_count = sizeof(crashes) / sizeof(crashes[0]) };
-static struct sigaction previous[crash_count];
 
 static int request[2];
 static pthread_t saver;
@@ -51,16 +48,6 @@ static void save_once(void) {
   }
 }
 
-static void handle_crash(int number, siginfo_t *info, void *context) {
-  // The previous handler is next: the instruction that failed runs again.
-  for (int index = 0; index < crash_count; index += 1) {
-    if (crashes[index] == number) sigaction(number, &previous[index], NULL);
-  }
-  save_once();
-  // No instruction runs again after `abort` or a signal that was sent.
-  if (number == SIGABRT || info->si_code <= 0) raise(number);
-}
-
 void composable_watch_crashes(void (*save)(void)) {
   save_all = save;
   watched = getpid();
@@ -68,12 +55,6 @@ void composable_watch_crashes(void (*save)(void)) {
   for (int end = 0; end < 2; end += 1) fcntl(request[end], F_SETFD, FD_CLOEXEC);
   if (pthread_create(&saver, NULL, wait_for_crash, NULL) != 0) return;
   pthread_detach(saver);
-  struct sigaction action = {0};
-  action.sa_sigaction = handle_crash;
-  sigemptyset(&action.sa_mask);
-  action.sa_flags = SA_ONSTACK | SA_SIGINFO;
-  for (int index = 0; index < crash_count; index += 1) {
-    sigaction(crashes[index], &action, &previous[index]);
-  }
+  composable_on_crash(save_once);
 }
 #endif

@@ -1,6 +1,7 @@
 internal import ComposableArchitecture
 internal import ComposableFoundation
 internal import ComposableLog
+internal import ComposableRuntime
 internal import ComposableSharing
 
 // Files.

@@ -54,8 +54,7 @@ public struct LogFileError: Error, CustomStringConvertible {
   }
 
   private func describe(_ path: [any CodingKey], _ text: String) -> String {
-    let path = path.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }
-    return "Line \(line)\(path.isEmpty ? "" : ", \(path.joined())"): \(text)"
+    "Line \(line)\(path.isEmpty ? "" : ", \(path.pathText)"): \(text)"
   }
 
   /// Swift's synthesized decoding of enums says "Invalid number of keys found", without their names.
@@ -63,20 +62,11 @@ public struct LogFileError: Error, CustomStringConvertible {
     guard case .typeMismatch(let type, let context)? = error as? DecodingError,
       // These errors expect an object, and found another value.
       type != [String: Any].self,
-      var value = try? LogCoding.decoder().decode(JSONValue.self, from: line)
+      let value = try? LogCoding.decoder().decode(JSONValue.self, from: line)
     else { return nil }
-    for key in context.codingPath {
-      switch value {
-      case .record(let fields):
-        guard let field = fields[key.stringValue] else { return nil }
-        value = field
-      case .list(let elements):
-        guard let index = key.intValue, elements.indices.contains(index) else { return nil }
-        value = elements[index]
-      default: return nil
-      }
+    guard case .record(let fields)? = value.value(at: context.codingPath), fields.count == 1 else {
+      return nil
     }
-    guard case .record(let fields) = value, fields.count == 1 else { return nil }
     return fields.keys.first
   }
 }

@@ -2,9 +2,7 @@ internal import ComposableRuntime
 
 /// Waits until the effects of the running test have got as far as they can without time. See `Decisions/0010`.
 package final class ActivityQuiescence: Sendable {
-  /// Activities that did not come to rest although nothing changed anymore, and their change counts at
-  /// that time. They are not waited for again until they change.
-  private let writtenOff = Locked<[(activity: TaskActivity, changes: Int)]>([])
+  private let writtenOff = Locked(WrittenOffActivities { $0.changes })
 
   package init() {}
 
@@ -37,18 +35,12 @@ package final class ActivityQuiescence: Sendable {
         await QueueBarrier.passPool()
       }
     } while verdict == .goOn || verdict == .goOnLater
-    writtenOff.withLock { writtenOff in
-      writtenOff.removeAll { $0.activity.isResting || $0.changes != $0.activity.changes }
-      writtenOff += restless.map { ($0, $0.changes) }
-    }
+    writtenOff.withLock { $0.add(restless) }
     return verdict != .endless
   }
 
   private func restless(among activities: [TaskActivity]) -> [TaskActivity] {
     let writtenOff = writtenOff.withLock { $0 }
-    return activities.filter { activity in
-      !activity.isResting
-        && !writtenOff.contains { $0.activity === activity && $0.changes == activity.changes }
-    }
+    return activities.filter { !$0.isResting && !writtenOff.contains($0) }
   }
 }

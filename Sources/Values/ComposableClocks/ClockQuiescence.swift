@@ -32,20 +32,19 @@ struct ClockQuiescence {
   /// The limit, whatever changes.
   static let allBarriers = 10_000
 
-  private var changes: Int?
-  private var quiet = 0
+  private var quiet = QuietChecks()
   private var barriers = 0
 
   mutating func see(_ view: View) -> Verdict {
     barriers += 1
-    quiet = view.changes == changes ? quiet + 1 : 0
-    changes = view.changes
+    quiet.see(view.changes)
     if barriers >= Self.allBarriers { return .endless }
     if view.areSomeActive {
-      if quiet < Self.restlessBarriers { return .goOn }
-      return quiet < Self.restlessBarriers + Self.lateBarriers ? .goOnLater : .gaveUpOnRestless
+      if quiet.count < Self.restlessBarriers { return .goOn }
+      return quiet.count < Self.restlessBarriers + Self.lateBarriers
+        ? .goOnLater : .gaveUpOnRestless
     }
     if view.isWokenResting == true { return .quiescent }
-    return quiet < Self.quietBarriers ? .goOn : .quiescent
+    return quiet.count < Self.quietBarriers ? .goOn : .quiescent
   }
 }

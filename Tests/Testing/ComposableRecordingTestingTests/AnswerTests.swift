@@ -58,6 +58,31 @@ import Testing
     }
   }
 
+  /// No test lets these calls return, so each gets the next answer, as a synchronous one does.
+  @Test(arguments: [false, true])
+  func answersInOrder(isAsynchronous: Bool) async {
+    let name = isAsynchronous ? "findLater" : "find"
+    let reader = withDependencies {
+      $0[Feed.self] = Feed(updates: { .finished }, find: { _ in -1 }, findLater: { _ in -1 })
+      $0.answer(
+        with: RecordedCalls(
+          """
+          {"call":"AnswerTests.Feed.\(name)","arguments":["a"],"returned":1}
+          {"call":"AnswerTests.Feed.\(name)","arguments":["a"],"returned":1}
+          {"call":"AnswerTests.Feed.\(name)","arguments":["a"],"returned":2}
+          """))
+    } operation: {
+      Reader()
+    }
+    var found: [Int] = []
+    for text in ["a", "a", "a", "a", "b"] {
+      found.append(
+        isAsynchronous ? await reader.feed.findLater(text) : reader.feed.find(text))
+    }
+    // The last answer repeats. No answer was recorded for "b", so the dependency is asked.
+    #expect(found == [1, 1, 2, 2, -1])
+  }
+
   /// A test has the same value once, although each turn has read it.
   @Test func valuesThatAreTheSame() {
     let calls = RecordedCalls(

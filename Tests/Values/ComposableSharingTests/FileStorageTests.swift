@@ -191,14 +191,17 @@ final class TemporaryDirectory: Sendable {
     #expect(attributes[.type] as? FileAttributeType == .typeSymbolicLink)
   }
 
-  @Test func permissionsAreKept() async throws {
+  /// Also those that the process gives to no new file.
+  @Test(arguments: [0o600, 0o666])
+  func permissionsAreKept(permissions: Int) async throws {
     let counts = counts()
     try await counts.save()
-    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: permissions], ofItemAtPath: file.path)
     counts.withLock { $0 = [2] }
     try await counts.save()
     let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
-    #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
+    #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == permissions)
   }
 
   @Test func aFileThatCanNotBeReadIsKept() async throws {

@@ -44,9 +44,7 @@ extension ElementBlock {
 
   /// The options of a picker without its sections.
   private func flat(_ ids: [ElementID]) -> [ElementID] {
-    ids.flatMap { id in
-      tree[id]?.kind == .section ? flat(tree.childrenOutsideSlots(of: id)) : [id]
-    }
+    ids.flatMap { tree[$0]?.kind == .section ? tree.childrenOutsideSections(of: $0) : [$0] }
   }
 
   private func isDisabled(option id: ElementID) -> Bool {

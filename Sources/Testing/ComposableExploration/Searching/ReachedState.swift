@@ -1,3 +1,4 @@
+internal import ComposableRuntime
 internal import ComposableSharing
 
 /// A state, with its shared values as they were when it was reached.
@@ -26,17 +27,16 @@ extension ReachedState: Equatable {
     if left.isEmpty, right.isEmpty { return lhs.state == rhs.state }
     // Two moments of one run have the same references, which are equal to themselves.
     if lhs.shared === rhs.shared, lhs.moment != rhs.moment {
-      guard left.allSatisfy({ id, value in right[id].map { areEqual(value, $0) } ?? false }) else {
+      guard
+        left.allSatisfy({ id, value in
+          // Values that are not `Equatable` count as different.
+          right[id].map { areEqual(value, $0) == true } ?? false
+        })
+      else {
         return false
       }
     }
     return SharedExpectation(left.merging(right) { left, _ in left })
       .assert { lhs.state == rhs.state }.result
   }
-}
-
-/// Values that are not `Equatable` count as different.
-private func areEqual(_ lhs: Any, _ rhs: Any) -> Bool {
-  func open<Value: Equatable>(_ lhs: Value) -> Bool { lhs == rhs as? Value }
-  return (lhs as? any Equatable).map { open($0) } ?? false
 }

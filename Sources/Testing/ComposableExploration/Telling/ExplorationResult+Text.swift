@@ -1,3 +1,5 @@
+internal import ComposableRuntime
+
 extension ExplorationResult {
   /// The limits of the search, and its checks.
   func notes(isFound: Bool) -> [String] {
@@ -5,13 +7,13 @@ extension ExplorationResult {
     if !isExhaustive, !isFound {
       if untried > 0 {
         texts.append(
-          "At least \(count(untried, "step")) \(untried == 1 ? "was" : "were") not tried.")
+          "At least \(untried.counted("step")) \(untried == 1 ? "was" : "were") not tried.")
       }
       if randomSteps > 0 {
         texts.append(
           """
-          \(count(randomRuns, "run")) at random after that, with \(count(timelines, "timeline")): \(knownRandomSteps) of \
-          \(count(randomSteps, "state")) in them were known.
+          \(randomRuns.counted("run")) at random after that, with \(timelines.counted("timeline")): \(knownRandomSteps) of \
+          \(randomSteps.counted("state")) in them were known.
           """)
       }
       texts.append("This is no proof.")
@@ -26,7 +28,7 @@ extension ExplorationResult {
       texts.append(
         Double(unmergedRuns) >= orders ?? .infinity
           ? "Each order was also run without merging states."
-          : "\(count(unmergedRuns, "run")) without merging states went the same way.")
+          : "\(unmergedRuns.counted("run")) without merging states went the same way.")
     }
     if facts.contains(.answers) {
       texts.append(

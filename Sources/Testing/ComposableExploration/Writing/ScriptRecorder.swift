@@ -2,7 +2,14 @@ package import ComposableSourceText
 
 /// Writes down the steps of a run for a test.
 final class ScriptRecorder {
-  private(set) var script = TestScript()
+  private var steps = TestSteps()
+
+  var script: TestScript {
+    var script = TestScript()
+    script.steps = steps.statements
+    script.problems = steps.problems
+    return script
+  }
 
   /// Notes what a screen sends: a test has no screen, and sends it by itself.
   func observe<State, Action>(_ run: Run<State, Action>) {
@@ -10,7 +17,7 @@ final class ScriptRecorder {
     let next = run.onTurn
     run.onTurn = { [self] turn, action in
       next?(turn, action)
-      if case .sent = turn.cause { send(action) }
+      if case .sent = turn.cause { steps.send(action) }
     }
   }
 
@@ -21,7 +28,7 @@ final class ScriptRecorder {
       guard run.subject.user.screens.isEmpty, let action = run.userAction(strand, step) else {
         return
       }
-      send(action)
+      steps.send(action)
     case .screenAction: break
     case .call(let effect, let position, let alternative):
       guard let call = run.call(effect, position) else { return }
@@ -30,18 +37,12 @@ final class ScriptRecorder {
         $0.deadline == nil && ($0.text == name || $0.name == name)
       }
       let place = same.firstIndex { $0 === call } ?? 0
-      script.steps.append(call.ending(by: alternative, named: name, position: place))
+      steps.append(call.ending(by: alternative, named: name, position: place))
     case .wake(let effect, let position):
       guard let call = run.call(effect, position) else { return }
       let same = run.control.pending.filter { $0.deadline == call.deadline }
-      script.steps.append(.wakes(position: same.firstIndex { $0 === call } ?? 0))
+      steps.append(.wakes(position: same.firstIndex { $0 === call } ?? 0))
     }
-  }
-
-  private func send(_ action: Any) {
-    let literal = SwiftLiteral(action)
-    script.problems += literal.unwritten.map { "A value of '\($0)' can't be written: complete it." }
-    script.steps.append(.send(literal.text))
   }
 }
 

@@ -19,10 +19,14 @@ internal import ComposableRuntime
 /// }
 /// ```
 ///
-/// Each line is a call in a recording's format. A call of an endpoint gets the recorded result for its arguments:
-/// immediately, or when the test lets it return, if there are `ExploredCalls`. A call without a recorded result goes to
-/// the dependency. Dates, ids and other values of the library are given in order; after the last one the dependency is
-/// asked.
+/// Each line is a call in a recording's format. A call of an endpoint gets the next recorded result for its arguments;
+/// after the last one, the last one again. A call without a recorded result goes to the dependency. Dates, ids and other
+/// values of the library are given in order; after the last one the dependency is asked.
+///
+/// With `ExploredCalls`, an asynchronous call waits until the test lets it return, and the test chooses its outcome: 0 is
+/// the first recorded value, and the others count on from it, each value once. If nothing was recorded for its arguments,
+/// these are the outcomes of the endpoint's calls with any arguments: in a shortened session, calls may have others than
+/// in the recording.
 public final class RecordedCalls: Sendable {
   private struct State {
     var used: [LoggedCall] = []
@@ -109,12 +113,13 @@ public final class RecordedCalls: Sendable {
 
   // Answers for the channel.
 
-  /// Takes the answer to a synchronous call, or to a read of a library value; nil if there is none.
+  /// Takes the next answer to a call, or to a read of a library value; nil if there is none.
   func take(_ request: CallRequest) -> LoggedCall.Outcome? {
     recorded.take(request, repeatsLast: true)?.outcome
   }
 
-  /// The outcomes of calls of an endpoint with these arguments; if there are none, with any arguments.
+  /// The outcomes that a call control chooses from: those of an endpoint's calls with these arguments, or if there are
+  /// none, with any arguments.
   func outcomes(of name: String, _ arguments: [LoggedValue?]) -> RecordedOutcomes {
     let calls = recorded.all(name)
     let same = calls.filter { $0.hasArguments(arguments) }

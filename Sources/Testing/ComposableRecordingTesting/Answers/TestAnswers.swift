@@ -3,8 +3,8 @@ internal import ComposableExploration
 internal import ComposableLog
 internal import ComposableRecording
 
-/// The answers of a test or a run: a call returns when the test's call control decides. Without a control it returns at
-/// once.
+/// The answers of a test or a run. An asynchronous call returns when the test's call control decides, with the outcome
+/// that it chooses. Without a control, and if the call is synchronous, it gets the next answer at once.
 struct TestAnswers: CallAnswers {
   let calls: RecordedCalls
 
@@ -17,21 +17,20 @@ struct TestAnswers: CallAnswers {
   func awaitedAnswer<Value, Failure: Error>(
     to request: CallRequest
   ) async -> Result<Value, Failure>? {
+    guard let control = currentCallControl else { return answer(to: request) }
     let outcomes = calls.outcomes(of: request.name, request.arguments)
     guard var chosen = outcomes.first else { return nil }
-    if let control = currentCallControl {
-      let outcome = await control.wait(
-        for: request.name, arguments: request.argumentValues,
-        alternatives: outcomes.alternatives.map {
-          $0.isFailure ? .failure : .value("\($0)")
-        },
-        until: nil)
-      switch outcome {
-      case .returns: break
-      case .alternative(let index): chosen = outcomes.alternatives[index]
-      case .cancelled:
-        if let error = CancellationError() as? Failure { return .failure(error) }
-      }
+    let outcome = await control.wait(
+      for: request.name, arguments: request.argumentValues,
+      alternatives: outcomes.alternatives.map {
+        $0.isFailure ? .failure : .value("\($0)")
+      },
+      until: nil)
+    switch outcome {
+    case .returns: break
+    case .alternative(let index): chosen = outcomes.alternatives[index]
+    case .cancelled:
+      if let error = CancellationError() as? Failure { return .failure(error) }
     }
     return result(chosen, of: request)
   }

@@ -5,9 +5,7 @@ internal import ComposableSourceText
 
 /// The steps of a short session, as the statements of a test.
 struct SessionScript {
-  private(set) var statements: [TestStatement] = []
-  /// The parts to complete by hand.
-  private(set) var problems: [String] = []
+  private(set) var steps = TestSteps()
   /// The actions that have stand-ins in place of secrets.
   private(set) var redactedActions: [String] = []
   /// Whether calls and sleeps wait for the test, or values come from an exploration.
@@ -32,8 +30,7 @@ struct SessionScript {
       for (index, turn) in received.enumerated() {
         // A fixed feature may not send the failing action.
         if isLast, hasFailed, index == received.count - 1 { continue }
-        guard let keyPath = ActionCases(of: turn.action).keyPath else { continue }
-        statements.append(.receive(keyPath, changes: turn.changes))
+        steps.receive(turn.action, changes: turn.changes)
       }
     }
     if let end { add(end, nil, assertingChanges: false) }
@@ -46,27 +43,18 @@ struct SessionScript {
   ) {
     switch taken.step.event {
     case .sends(let action):
-      let literal = SwiftLiteral(action)
-      if taken.step.isRedacted {
-        redactedActions.append("the action \(ActionCases(of: action).key)")
-      }
-      let changes = assertingChanges ? sent?.changes ?? [] : []
-      if let json = json?(action) {
-        statements.append(
-          .send("recordedAction(\n  #\"\"\"\n  \(json)\n  \"\"\"#)", changes: changes))
-        return
-      }
-      problems += literal.unwritten.map { "A value of '\($0)' can't be written: complete it." }
-      statements.append(.send(literal.text, changes: changes))
+      if taken.step.isRedacted { redactedActions.append(TestSteps.name(of: action)) }
+      steps.send(action, json: json?(action), changes: assertingChanges ? sent?.changes ?? [] : [])
     case .ends:
       guard let call = taken.call else { return }
       var alternative: Int?
       if case .alternative(let index) = taken.outcome { alternative = index }
-      statements.append(call.ending(by: alternative, named: call.text, position: taken.position))
-    case .wakes: statements.append(.wakes(position: taken.position))
+      steps.append(call.ending(by: alternative, named: call.text, position: taken.position))
+    case .wakes: steps.append(.wakes(position: taken.position))
     case .writes:
-      problems.append(
-        "Code outside of the feature wrote a shared value here, which the test does not repeat."
+      steps.append(
+        problem:
+          "Code outside of the feature wrote a shared value here, which the test does not repeat."
       )
     }
   }

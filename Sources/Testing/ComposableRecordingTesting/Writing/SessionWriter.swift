@@ -1,6 +1,7 @@
 internal import ComposableArchitecture
 internal import ComposableExploration
 internal import ComposableLog
+internal import ComposableRecording
 internal import ComposableSourceText
 
 /// Writes the test of a shrunk session.
@@ -29,7 +30,7 @@ struct SessionWriter<State: Codable & Equatable, Action: Codable> {
       store.answers = lines
       store.properties = source.properties
       return store.statements()
-        + script.statements.map { $0.text(assertingChanges: assertingChanges) }
+        + script.steps.statements.map { $0.text(assertingChanges: assertingChanges) }
         + (failure.isCrash ? [] : ["await store.skipReceivedActions(strict: false)"])
     }
     let name = TestFile.name(for: failureTitle)
@@ -37,7 +38,7 @@ struct SessionWriter<State: Codable & Equatable, Action: Codable> {
       origin: ["Written from a recording: \(source.recording)."], name: name, summary: failureText)
     test.problems =
       (file.misfit.map { ["The recording fits the feature up to here. \($0)"] } ?? [])
-      + script.problems
+      + script.steps.problems
     test.standIns =
       (file.redactsInitialState ? ["the state at the beginning"] : [])
       + file.session.firstSharedValues.filter(\.isRedacted).map {
@@ -115,14 +116,8 @@ struct SessionWriter<State: Codable & Equatable, Action: Codable> {
   }
 
   private func lines(of answers: [LoggedCall]) throws -> [String] {
-    var lines = try file.session.firstSharedValues.map { try $0.line(before: 1) }
-    for call in answers {
-      let line = try call.lineWithoutPlace()
-      // An answer to the same call is written once.
-      if call.name.contains("."), !call.isElement, lines.contains(line) { continue }
-      lines.append(line)
-    }
-    return lines
+    try file.session.firstSharedValues.map { try $0.line(before: 1) }
+      + answers.withoutRepeatedLastAnswers.map { try $0.lineWithoutPlace() }
   }
 }
 

@@ -1,3 +1,5 @@
+internal import ComposableClocks
+
 /// Decides from visible facts whether to keep waiting for effects. See `Decisions/0014`.
 struct EffectQuiescence {
   /// The visible facts.
@@ -32,20 +34,18 @@ struct EffectQuiescence {
   /// The number of later looks, with real time in between, for busy machines.
   static let lateLooks = 40
 
-  private var changes: Int?
-  private var quiet = 0
+  private var quiet = QuietChecks()
 
   mutating func see(_ view: View) -> Verdict {
     if view.areNoneLeft { return .noneLeft }
     // On a busy machine the time may be up before all checks are done.
     if view.isOver { return view.isStill ? .still : .timedOut }
     guard view.isStill else {
-      changes = nil
+      quiet.restart()
       return .wait
     }
-    quiet = view.changes == changes ? quiet + 1 : 0
-    changes = view.changes
-    if quiet < Self.quickLooks { return .lookAgain }
-    return quiet < Self.quickLooks + Self.lateLooks ? .lookAgainLater : .still
+    quiet.see(view.changes)
+    if quiet.count < Self.quickLooks { return .lookAgain }
+    return quiet.count < Self.quickLooks + Self.lateLooks ? .lookAgainLater : .still
   }
 }

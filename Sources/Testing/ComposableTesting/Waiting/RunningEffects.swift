@@ -1,5 +1,6 @@
 internal import ComposableArchitecture
 internal import ComposableClocks
+internal import ComposableRuntime
 
 /// A snapshot of the effects that a wait depends on.
 struct RunningEffects: CustomStringConvertible {
@@ -42,10 +43,8 @@ struct RunningEffects: CustomStringConvertible {
     effects.map { "  - \($0.sentence)" }.joined(separator: "\n")
   }
 
-  /// "1 effect", "2 effects".
-  var count: String {
-    effects.count > 1 ? "\(effects.count) effects" : "1 effect"
-  }
+  /// `1 effect`, `2 effects`.
+  var count: String { effects.count.counted("effect") }
 }
 
 extension TaskActivity {

@@ -18,8 +18,7 @@ extension TestStore {
     upTo timeout: Duration?, isolation: isolated (any Actor)?, while goesOn: () -> Bool
   ) async -> Bool {
     var deadline: Deadline?
-    var jobCount = -1
-    var quiet = 0
+    var quiescence = EffectQuiescence()
     while goesOn(), !Task.isCancelled, deadline?.isOver != true {
       let count = events.count
       let running = runningEffects(mayGoOn)
@@ -28,33 +27,28 @@ extension TestStore {
       deadline =
         deadline
         ?? Deadline(after: timeout ?? self.timeout, events: events, isolation: queue(of: isolation))
-      if running.areInPool {
-        await events.wait(after: count, isolation: isolation)
-        continue
-      }
       // Work that returns from the pool is enqueued on the store's actor, more than once on its way.
-      quiet = running.jobCount == jobCount ? quiet + 1 : 0
-      jobCount = running.jobCount
-      if quiet >= EffectQuiescence.quickLooks {
+      let view = EffectQuiescence.View(
+        areNoneLeft: false, isStill: !running.areInPool, changes: running.jobCount, isOver: false)
+      switch quiescence.see(view) {
+      case .wait: await events.wait(after: count, isolation: isolation)
+      case .lookAgain: await QueueBarrier.pass(queue(of: isolation))
+      case .lookAgainLater:
         if running.areStill { return false }
-        if quiet == EffectQuiescence.quickLooks + EffectQuiescence.lateLooks {
-          writtenOff.removeAll { $0.activity.isFinished || $0.progress != $0.activity.progress }
-          writtenOff += running.activities.map { ($0, $0.progress) }
-          return false
-        }
         // Intermediate steps of an effect, such as a hop between executors, are not visible.
         try? await Task.sleep(for: .milliseconds(1))
+        await QueueBarrier.pass(queue(of: isolation))
+      case .still, .noneLeft, .timedOut:
+        if !running.areStill { writtenOff.add(running.activities) }
+        return false
       }
-      await QueueBarrier.pass(queue(of: isolation))
     }
     return deadline?.isOver == true
   }
 
   private func mayGoOn(_ effect: EffectStatus) -> Bool {
     !effect.isCancelled && !restless.contains { $0 === effect.activity }
-      && !writtenOff.contains {
-        $0.activity === effect.activity && $0.progress == effect.activity.progress
-      }
+      && !writtenOff.contains(effect.activity)
   }
 
   /// Lets effects get as far as they can by themselves.

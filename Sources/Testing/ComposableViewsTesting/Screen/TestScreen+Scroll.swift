@@ -67,12 +67,9 @@ extension TestScreen {
 
   /// The rows of a list and of the sections in it, and the placeholders that stand for several.
   private func rows(in id: ElementID) -> [(id: ElementID, count: Int, isPlaceholder: Bool)] {
-    host.tree.childrenOutsideSlots(of: id).flatMap { child in
-      switch host.tree[child]?.kind {
-      case .section: rows(in: child)
-      case .placeholder(let count): [(child, count, true)]
-      default: [(child, 1, false)]
-      }
+    host.tree.childrenOutsideSections(of: id).map { child in
+      if case .placeholder(let count) = host.tree[child]?.kind { return (child, count, true) }
+      return (child, 1, false)
     }
   }
 }

@@ -1,5 +1,6 @@
 internal import ComposableArchitecture
 internal import ComposableLog
+internal import ComposableRecording
 internal import ComposableRuntime
 internal import ComposableSourceText
 
@@ -10,14 +11,13 @@ struct SessionTestSource {
   private let turns: ClosedRange<Int>
   private let notes: [String]
   private var initialState = TestStoreDeclaration.InitialState(code: "")
-  private var statements: [TestStatement] = []
-  /// The results of calls, as lines of a recording.
-  private var answers: [String] = []
+  private var steps = TestSteps()
+  /// The shared values at the beginning, as lines of a recording.
+  private var sharedValues: [String] = []
+  private var calls: [LoggedCall] = []
   private var sleeps = false
   /// The places of stand-ins for secrets.
   private var redacted: [String] = []
-  /// The parts to complete by hand.
-  private(set) var problems: [String] = []
 
   /// - Parameters:
   ///   - feature: its name: `Search`.
@@ -29,9 +29,13 @@ struct SessionTestSource {
     self.notes = notes
   }
 
+  /// The parts to complete by hand.
+  var problems: [String] { steps.problems }
+
   /// Notes that the code that creates the feature is unknown.
   mutating func noteUnknownFeature() {
-    problems.append("Write the code that creates the feature in place of '\(feature)()'.")
+    steps.append(
+      problem: "Write the code that creates the feature in place of '\(feature)()'.")
   }
 
   /// The name of the feature without its enclosing types.
@@ -50,8 +54,9 @@ struct SessionTestSource {
       let firstTurn = first.turnOfState
     else { return }
     if begin > 0 {
-      problems.append(
-        "A tool put a state in turn \(firstTurn), which no test can do: it begins after that.")
+      steps.append(
+        problem:
+          "A tool put a state in turn \(firstTurn), which no test can do: it begins after that.")
     }
     if places[begin] != nil { redacted.append("the state at the beginning") }
     setInitialState(state)
@@ -62,19 +67,17 @@ struct SessionTestSource {
       case .turn(let turn, let action):
         add(action, turn, before: states[turn.number - 1], after: states[turn.number])
         if places[index] != nil {
-          redacted.append(
-            "the action of turn \(turn.number), \(ActionCases(of: action).key)")
+          redacted.append(TestSteps.name(of: action, in: turn.number))
         }
       case .called(let call): add(call)
       case .shared(let write, let turn):
         if turn > firstTurn + 1 {
-          problems.append(
-            """
-            Code outside of the feature wrote '\(write.name)' before turn \(turn), which the test does not repeat.
-            """
-          )
+          steps.append(
+            problem: """
+              Code outside of the feature wrote '\(write.name)' before turn \(turn), which the test does not repeat.
+              """)
         } else if let line = try? write.line(before: 1) {
-          answers.append(line)
+          sharedValues.append(line)
           if write.isRedacted { redacted.append("the shared value \(write.name)") }
         }
       default: break
@@ -86,17 +89,15 @@ struct SessionTestSource {
     initialState = .init(state) {
       (state as? any Encodable).flatMap { try? LogCoding.text(of: $0) }
     }
-    problems += initialState.unwritten.map { "A value of '\($0)' in the state can't be written." }
+    for type in initialState.unwritten {
+      steps.append(problem: "A value of '\(type)' in the state can't be written: complete it.")
+    }
   }
 
   private mutating func add(_ call: LoggedCall) {
     if call.name == "sleep" { sleeps = true }
     guard call.name != "now", call.name != "sleep" else { return }
-    guard let line = try? call.lineWithoutPlace() else { return }
-    // An answer to the same call is written once. Values are given in order.
-    let isEndpoint = call.name.contains(".") && !call.name.hasSuffix(".next")
-    if isEndpoint, answers.contains(line) { return }
-    answers.append(line)
+    calls.append(call)
     if !call.redactedPaths.isEmpty { redacted.append("the call of \(call.name)") }
   }
 
@@ -106,15 +107,9 @@ struct SessionTestSource {
     var changes: [String] = []
     if let before, let after { changes = StateChanges(from: before, to: after).assignments }
     if turn.cause == .sent {
-      let literal = SwiftLiteral(action)
-      problems += literal.unwritten.map {
-        "A value of '\($0)' in the action of turn \(turn.number) can't be written."
-      }
-      statements.append(.send(literal.text, changes: changes))
-    } else if let keyPath = ActionCases(of: action).keyPath {
-      statements.append(.receive(keyPath, changes: changes))
+      steps.send(action, in: turn.number, changes: changes)
     } else {
-      problems.append("The action of turn \(turn.number) is not an enum, and is not received.")
+      steps.receive(action, in: turn.number, changes: changes)
     }
   }
 
@@ -122,16 +117,18 @@ struct SessionTestSource {
   var text: String {
     var store = TestStoreDeclaration(initialState, feature: "\(feature)()")
     if sleeps { store.dependencies = ["$0.continuousClock = ImmediateClock()"] }
-    store.answers = answers
+    store.answers =
+      sharedValues
+      + calls.withoutRepeatedLastAnswers.compactMap { try? $0.lineWithoutPlace() }
     var file = TestFile(
       origin: ["Written from a session of \(feature): \(turnsText)."] + notes,
       name: "\(turnsText) of \(typeName)".functionName,
       summary: "Repeats \(turnsText) of a session of \(feature).")
-    file.problems = problems
+    file.problems = steps.problems
     file.standIns = redacted
     file.imports = ["@testable import \(module)"]
     file.statements =
-      store.statements() + statements.map { $0.text() } + [
+      store.statements() + steps.statements.map { $0.text() } + [
         "await store.skipReceivedActions(strict: false)"
       ]
     return file.text

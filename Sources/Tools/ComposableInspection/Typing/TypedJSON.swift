@@ -52,8 +52,7 @@ enum TypedJSON {
   }
 
   private static func place(_ path: [any CodingKey]) -> String {
-    path.isEmpty
-      ? "" : path.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined() + ": "
+    path.isEmpty ? "" : path.pathText + ": "
   }
 
   /// The synthesized decoding of enums counts the known keys, and does not name the unknown ones.
@@ -61,20 +60,9 @@ enum TypedJSON {
     _ type: Any.Type, _ path: [any CodingKey], in text: String
   ) -> String? {
     guard let names = LiteralNames.cases(of: type), text.utf8.count < 1 << 20,
-      var value = try? LogCoding.decoder().decode(JSONValue.self, from: Data(text.utf8))
+      let value = try? LogCoding.decoder().decode(JSONValue.self, from: Data(text.utf8))
     else { return nil }
-    for key in path {
-      switch value {
-      case .record(let fields):
-        guard let field = fields[key.stringValue] else { return nil }
-        value = field
-      case .list(let elements):
-        guard let index = key.intValue, elements.indices.contains(index) else { return nil }
-        value = elements[index]
-      default: return nil
-      }
-    }
-    guard case .record(let fields) = value,
+    guard case .record(let fields)? = value.value(at: path),
       let name = fields.keys.sorted().first(where: { !names.contains($0) })
     else { return nil }
     return

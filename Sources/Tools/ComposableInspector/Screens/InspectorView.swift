@@ -1,5 +1,6 @@
 internal import ComposableArchitecture
 package import ComposableInspection
+internal import ComposableRuntime
 package import ComposableViews
 
 /// The inspector: the stores, the turns of the selected store, and their causes.
@@ -118,7 +119,7 @@ private struct DetailColumn: View {
   }
 
   private var title: String {
-    let turn = inspection.selection.map { "turn \($0.groupedText)" }
+    let turn = inspection.selection.map { "turn \($0.withThousands)" }
     switch inspection.log.timeline {
     case .recorded: return turn.map { "T\($0.dropFirst())" } ?? "Now"
     case .fork: return turn.map { "Fork, \($0)" } ?? "End of the fork"

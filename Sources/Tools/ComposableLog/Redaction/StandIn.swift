@@ -1,11 +1,16 @@
 internal import ComposableFoundation
 
 /// Replaces secrets in a file with values that the same types can decode.
-enum StandIn {
+package enum StandIn {
   static let bullet: Character = "•"
 
   /// As many bullets as the text has characters, so that a feature computes the same from its length.
-  static func bullets(for text: String) -> String { String(repeating: bullet, count: text.count) }
+  ///
+  /// - Parameter limit: the highest number of bullets, for a reader: to count the characters of a long text is slow.
+  package static func bullets(for text: String, upTo limit: Int = .max) -> String {
+    let count = limit == .max ? text.count : text.prefix(limit).count
+    return String(repeating: bullet, count: count)
+  }
 
   /// - Parameters:
   ///   - candidate: the stand-in, if the type can be decoded from it.

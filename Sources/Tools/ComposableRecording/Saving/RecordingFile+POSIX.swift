@@ -1,5 +1,6 @@
 #if !os(Windows) && !os(WASI)
   package import ComposableFoundation
+  internal import ComposableSharing
 
   #if canImport(Darwin)
     internal import Darwin
@@ -30,12 +31,10 @@
     package func write(_ data: Data) throws {
       removeAbandoned()
       let temporary = folder.appendingPathComponent("\(prefix)\(UUID().uuidString)").path
-      let descriptor = try makeLocked(temporary)
-      defer { close(descriptor) }
+      let file = try makeLocked(temporary)
+      defer { file.close() }
       do {
-        var attributes = stat()
-        if stat(url.path, &attributes) == 0 { fchmod(descriptor, attributes.st_mode & 0o777) }
-        try write(data, to: descriptor, temporary)
+        guard file.write(data) else { throw failure("written", temporary) }
         guard rename(temporary, url.path) == 0 else { throw failure("moved", temporary) }
       } catch {
         unlink(temporary)
@@ -43,34 +42,22 @@
       }
     }
 
-    private func makeLocked(_ path: String) throws -> Int32 {
+    private func makeLocked(_ path: String) throws -> NewFile {
       while true {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else { throw failure("made", path) }
+        guard let file = NewFile(at: path, replacing: url.path) else { throw failure("made", path) }
         var attributes = stat()
         // Some file systems have no locks. Another process can't lock it there either, and leaves it.
-        _ = flock(descriptor, LOCK_EX)
+        _ = flock(file.descriptor, LOCK_EX)
         // Another process may have removed it before it was locked.
-        guard fstat(descriptor, &attributes) == 0, attributes.st_nlink == 0 else {
-          return descriptor
+        guard fstat(file.descriptor, &attributes) == 0, attributes.st_nlink == 0 else {
+          return file
         }
-        close(descriptor)
+        file.close()
       }
     }
 
     private var folder: URL { url.deletingLastPathComponent() }
     private var prefix: String { ".\(url.lastPathComponent).saving-" }
-
-    private func write(_ data: Data, to descriptor: Int32, _ path: String) throws {
-      try data.withUnsafeBytes { bytes in
-        var rest = bytes[...]
-        while !rest.isEmpty {
-          let count = writeBytes(descriptor, UnsafeRawBufferPointer(rebasing: rest))
-          guard count >= 0 || errno == EINTR else { throw failure("written", path) }
-          rest = rest.dropFirst(max(count, 0))
-        }
-      }
-    }
 
     /// Removes the files of processes that were killed while they wrote.
     private func removeAbandoned() {
@@ -91,9 +78,5 @@
     private struct Failure: Error, CustomStringConvertible {
       let description: String
     }
-  }
-
-  private func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    write(descriptor, bytes.baseAddress, bytes.count)
   }
 #endif

@@ -73,6 +73,6 @@ package enum SwiftText {
   }
 
   package static func elements(_ count: Int) -> String {
-    count == 1 ? "1 element" : "\(count.withThousands) elements"
+    count.counted("element")
   }
 }

@@ -87,7 +87,9 @@ package struct Secrecy {
     switch leaf {
     case .text(let text):
       guard !text.isEmpty else { return nil }
-      if hidesTexts || text == typedText { return SwiftText.quoted(Self.bullets(text)) }
+      if hidesTexts || text == typedText {
+        return SwiftText.quoted(StandIn.bullets(for: text, upTo: 100))
+      }
       return redactor.redacted(text).map { SwiftText.quoted($0) }
     case .number: return isRedacted || named == .all ? Self.mark : nil
     case .flag: return isRedacted ? Self.mark : nil
@@ -99,9 +101,4 @@ package struct Secrecy {
 
   /// The stand-in for values of other kinds.
   package static let mark = "•••"
-
-  private static func bullets(_ text: String) -> String {
-    // Not the full length of a long text: counting its characters is slow.
-    String(repeating: "•", count: text.prefix(100).count)
-  }
 }

@@ -42,7 +42,7 @@
       }
       let temporary = "\(directory)/.\(url.lastPathComponent).\(getpid())-\(number)"
       do {
-        try Self.create(temporary, with: data, permissions: Self.permissions(of: path))
+        try Self.create(temporary, with: data, replacing: path)
         if let stamp = stamp(of: temporary) { willReplace(stamp) }
         try Self.check(rename(temporary, path), "rename", temporary)
         try Self.synchronize(directory: directory)
@@ -58,25 +58,11 @@
       return String(cString: resolved)
     }
 
-    private static func permissions(of path: String) -> mode_t {
-      var status = stat()
-      return stat(path, &status) == 0 ? status.st_mode & 0o777 : 0o666
-    }
-
-    private static func create(_ path: String, with data: Data, permissions: mode_t) throws {
-      let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions)
-      try check(file, "create", path)
-      defer { close(file) }
-      try data.withUnsafeBytes { bytes in
-        var rest = bytes[...]
-        while !rest.isEmpty {
-          let count = writeBytes(file, UnsafeRawBufferPointer(rebasing: rest))
-          if count < 0, errno == EINTR { continue }
-          try check(Int32(truncatingIfNeeded: count), "write", path)
-          rest = rest.dropFirst(count)
-        }
-      }
-      try check(fsync(file), "synchronize", path)
+    private static func create(_ path: String, with data: Data, replacing old: String) throws {
+      guard let file = NewFile(at: path, replacing: old) else { throw error("create", path) }
+      defer { file.close() }
+      guard file.write(data) else { throw error("write", path) }
+      try check(fsync(file.descriptor), "synchronize", path)
     }
 
     private static func synchronize(directory: String) throws {
@@ -89,14 +75,12 @@
     }
 
     private static func check(_ result: Int32, _ operation: String, _ path: String) throws {
-      guard result < 0 else { return }
-      throw FileError(operation: operation, path: path, reason: String(cString: strerror(errno)))
+      if result < 0 { throw error(operation, path) }
     }
-  }
 
-  /// `write`, whose name a method has too.
-  private func writeBytes(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    write(file, bytes.baseAddress, bytes.count)
+    private static func error(_ operation: String, _ path: String) -> FileError {
+      FileError(operation: operation, path: path, reason: String(cString: strerror(errno)))
+    }
   }
 
   /// The error of an operation on a file.

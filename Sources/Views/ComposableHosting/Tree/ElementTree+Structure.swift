@@ -71,6 +71,14 @@ extension ElementTree {
     return slots.isEmpty ? children(of: id) : children(of: id).filter { !slots.contains($0) }
   }
 
+  /// The children of an element that are neither slots nor sections, and those of its sections: the options of a picker,
+  /// the tabs of a tab view, the rows of a list.
+  package func childrenOutsideSections(of id: ElementID) -> [ElementID] {
+    childrenOutsideSlots(of: id).flatMap { child in
+      self[child]?.kind == .section ? childrenOutsideSections(of: child) : [child]
+    }
+  }
+
   /// The picker that an element is an option of, directly or in a section. Nil for sections and
   /// slots.
   public func picker(ofOption id: ElementID) -> ElementID? {

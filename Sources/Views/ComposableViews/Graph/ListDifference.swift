@@ -1,3 +1,5 @@
+internal import ComposableRuntime
+
 /// The edits that turn one list into another with as few moves as possible.
 enum ListDifference {
   /// One edit. Its indices assume that the previous edits have been applied.
@@ -12,7 +14,7 @@ enum ListDifference {
   /// - Returns: the removals, then the moves and insertions in the order of the new list.
   ///
   /// The common prefix and suffix are skipped. In the remainder, a longest increasing subsequence
-  /// stays in place (Fredman, 1975). The cost is O(n log n) in the length of the remainder.
+  /// stays in place. The cost is O(n log n) in the length of the remainder.
   static func edits<ID: Hashable>(from old: [ID], to new: [ID]) -> [Edit<ID>] {
     let shorter = min(old.count, new.count)
     var start = 0
@@ -31,16 +33,18 @@ enum ListDifference {
     for id in oldMiddle {
       if remaining.contains(id) { places[id] = places.count } else { edits.append(.remove(id)) }
     }
-    let staying = longestIncreasing(newMiddle.compactMap { places[$0] })
+    let order = newMiddle.compactMap { places[$0] }
+    var isStaying = [Bool](repeating: false, count: places.count)
+    for position in LongestIncrease.positions(in: order) { isStaying[order[position]] = true }
     /// The elements whose moves are pending, by position.
     var waiting = PrefixSums(places.count)
-    for place in 0..<places.count where !staying.contains(place) { waiting.add(1, at: place) }
+    for place in 0..<places.count where !isStaying[place] { waiting.add(1, at: place) }
     /// The position of the last element that stays. Pending elements before it are also before the
     /// next index.
     var lastStaying = 0
     for index in newMiddle.indices {
       if let place = places[new[index]] {
-        if staying.contains(place) {
+        if isStaying[place] {
           lastStaying = place
         } else {
           waiting.add(-1, at: place)
@@ -51,31 +55,6 @@ enum ListDifference {
       }
     }
     return edits
-  }
-
-  /// The members of a longest increasing subsequence.
-  static func longestIncreasing(_ numbers: [Int]) -> Set<Int> {
-    /// For each length, the index of the smallest number that ends such a subsequence.
-    var ends: [Int] = []
-    var previous: [Int?] = []
-    previous.reserveCapacity(numbers.count)
-    for (index, number) in numbers.enumerated() {
-      var low = 0
-      var high = ends.count
-      while low < high {
-        let middle = (low + high) / 2
-        if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
-      }
-      previous.append(low > 0 ? ends[low - 1] : nil)
-      if low < ends.count { ends[low] = index } else { ends.append(index) }
-    }
-    var members: Set<Int> = []
-    var next = ends.last
-    while let index = next {
-      members.insert(numbers[index])
-      next = previous[index]
-    }
-    return members
   }
 }
 

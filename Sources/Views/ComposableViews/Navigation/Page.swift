@@ -65,7 +65,7 @@ private struct PageElement<Content: View>: _ElementView {
   static var _options: _ElementOptions { [.readsBindings, .passesOnMenus] }
   var _children: Content { content }
 
-  func _kind(at place: _ElementPlace) -> HostElement.Kind { .page(title: titles.current) }
+  func _kind(at place: _ElementPlace) -> HostElement.Kind { .page(title: titles.last) }
 
   func _style(at place: _ElementPlace) -> HostElement.Style {
     var style = HostElement.Style()

@@ -1,40 +1,22 @@
 internal import ComposableHosting
 internal import Observation
 
+/// A setting of a page's bars by a view on it.
+enum PageBarSetting: Hashable {
+  case titleMode(NavigationBarItem.TitleDisplayMode)
+  case hidesBack(Bool)
+  case bar(Visibility)
+  case bottomBar(Visibility)
+}
+
 /// The settings of a page's bars by the views on it. For each property, the last view takes precedence.
-final class PageBar {
-  enum Setting: Hashable {
-    case titleMode(NavigationBarItem.TitleDisplayMode)
-    case hidesBack(Bool)
-    case bar(Visibility)
-    case bottomBar(Visibility)
-  }
+typealias PageBar = NodeEntries<PageBarSetting>
 
-  private struct Entry: Equatable {
-    let node: ObjectIdentifier
-    var setting: Setting
-  }
-
-  private let entries = StateLocation<[Entry]>([])
-
-  func set(_ setting: Setting, by node: Node) {
-    let id = ObjectIdentifier(node)
-    if let index = entries.value.firstIndex(where: { $0.node == id }) {
-      entries.value[index].setting = setting
-    } else {
-      entries.value.append(Entry(node: id, setting: setting))
-    }
-  }
-
-  func removeSetting(by node: Node) {
-    let id = ObjectIdentifier(node)
-    entries.value.removeAll { $0.node == id }
-  }
-
+extension NodeEntries<PageBarSetting> {
   var style: HostElement.Style.Bar {
     var bar = HostElement.Style.Bar()
-    for entry in entries.value {
-      switch entry.setting {
+    for setting in values {
+      switch setting {
       case .titleMode(let mode):
         bar.isInline = mode == .automatic ? nil : mode == .inline
       case .hidesBack(let hidesBack): bar.hidesBack = hidesBack

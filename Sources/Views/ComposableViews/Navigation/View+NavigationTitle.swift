@@ -8,7 +8,7 @@ extension View {
     PublishingView(content: self, value: title._titleText) {
       $1.environment.pageTitles?.set($0, by: $1)
     } withdraw: {
-      $0.environment.pageTitles?.removeTitle(by: $0)
+      $0.environment.pageTitles?.remove(by: $0)
     }
   }
 

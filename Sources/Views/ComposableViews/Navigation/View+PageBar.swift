@@ -41,11 +41,11 @@ extension View {
     pageBar(bar == .bottomBar ? .bottomBar(visibility) : .bar(visibility))
   }
 
-  private func pageBar(_ setting: PageBar.Setting) -> some View {
+  private func pageBar(_ setting: PageBarSetting) -> some View {
     PublishingView(content: self, value: setting) {
       $1.environment.pageBar?.set($0, by: $1)
     } withdraw: {
-      $0.environment.pageBar?.removeSetting(by: $0)
+      $0.environment.pageBar?.remove(by: $0)
     }
   }
 }

@@ -31,6 +31,26 @@ import Testing
     #expect(text.contains("// - the action of turn 4, passwordChanged"))
   }
 
+  /// The test gives each call the next answer.
+  @Test func answersThatDiffer() throws {
+    let results = ["a", "a", "b", "a", "a"]
+    let calls: [LogFact<Finder.State, Finder.Action>] = results.enumerated().map { number, result in
+      .called(
+        LoggedCall(
+          site: .outside, number: number, name: "FinderClient.find",
+          arguments: [LoggedValue("swift")], outcome: .returned(LoggedValue([result]))))
+    }
+    let facts =
+      [
+        .snapshot(Finder.State(), after: 0), .turn(StoreTurn(number: 1, cause: .sent), .finished),
+      ] + calls
+    let file = try SessionExport.file(.test, facts: facts, turns: 1...1, name: "Finder")
+    let answers = String(decoding: file.contents, as: UTF8.self).split(separator: "\n")
+      .filter { $0.contains(#""call""#) }
+    // The last answer repeats.
+    #expect(answers.map { $0.suffix(7) } == ["a", "a", "b", "a"].map { #":["\#($0)"]}"# })
+  }
+
   struct PlainState: Codable { var count = 0 }
 
   @Test func aFeatureOfWhichOnlyTheStateIsKnown() throws {

@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import ComposableRuntime
 import Testing
 
 @testable import ComposableInspection
@@ -41,8 +42,8 @@ import Testing
   }
 
   @Test func amounts() {
-    #expect(1_234_567.groupedText == "1,234,567")
-    #expect((-100).groupedText == "-100")
+    #expect(1_234_567.withThousands == "1,234,567")
+    #expect((-100).withThousands == "-100")
     #expect(3_500_000.bytesText == "3.3 MiB")
     #expect(1.counted("turn") == "1 turn")
     #expect(2.5.secondsText == "2.50 s")

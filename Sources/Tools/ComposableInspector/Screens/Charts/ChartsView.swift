@@ -1,6 +1,7 @@
 internal import ComposableArchitecture
 internal import ComposableCharts
 internal import ComposableInspection
+internal import ComposableRuntime
 internal import ComposableViews
 
 /// Charts of a store's figures.

@@ -1,6 +1,7 @@
 internal import ComposableArchitecture
 internal import ComposableCharts
 internal import ComposableInspection
+internal import ComposableRuntime
 internal import ComposableViews
 
 /// The effects of a store: bars on an axis of time, and a row for each.

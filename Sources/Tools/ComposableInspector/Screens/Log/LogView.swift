@@ -1,5 +1,6 @@
 internal import ComposableArchitecture
 internal import ComposableInspection
+internal import ComposableRuntime
 internal import ComposableViews
 
 /// The turns of a store, the newest first.
@@ -106,7 +107,7 @@ private struct LogRowView: View {
         .buttonStyle(.plain)
         .tag(LogSelection.burst(first: first))
         .accessibilityLabel(
-          "\(row.isExpanded ? "Hide" : "Show") \(row.count.groupedText) turns of \(row.name)")
+          "\(row.isExpanded ? "Hide" : "Show") \(row.count.withThousands) turns of \(row.name)")
     } else {
       content
         .accessibilityElement(children: .combine)
@@ -128,7 +129,7 @@ private struct LogRowView: View {
         .foregroundStyle(row.entry.isSkipped ? .secondary : .primary)
         .lineLimit(1)
       if row.count > 1 {
-        Text("× \(row.count.groupedText)").font(.callout.monospaced()).fixedSize()
+        Text("× \(row.count.withThousands)").font(.callout.monospaced()).fixedSize()
       }
       Spacer(minLength: 4)
       if let time = row.slowTime {

@@ -1,5 +1,6 @@
 internal import ComposableArchitecture
 internal import ComposableInspection
+internal import ComposableRuntime
 
 /// A timeline that the log can show.
 struct NamedTimeline: Hashable, Sendable {
@@ -14,7 +15,7 @@ extension StoreInspection.State {
     if let draft = fork.draft {
       timelines.append(
         NamedTimeline(
-          name: "Fork after turn \(draft.base.groupedText)", timeline: .fork(draft.fork)))
+          name: "Fork after turn \(draft.base.withThousands)", timeline: .fork(draft.fork)))
     }
     timelines += files.imported.map {
       NamedTimeline(name: $0.name, timeline: .imported($0.number))

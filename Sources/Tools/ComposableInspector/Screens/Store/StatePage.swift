@@ -1,5 +1,6 @@
 internal import ComposableArchitecture
 internal import ComposableInspection
+internal import ComposableRuntime
 internal import ComposableViews
 
 /// The state at the selected point.
@@ -20,6 +21,6 @@ struct StatePage: View {
   }
 
   private var title: String {
-    store.selection.map { "State after turn \($0.groupedText)" } ?? "State now"
+    store.selection.map { "State after turn \($0.withThousands)" } ?? "State now"
   }
 }

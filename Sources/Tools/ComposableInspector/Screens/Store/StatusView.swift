@@ -1,5 +1,6 @@
 internal import ComposableArchitecture
 internal import ComposableInspection
+internal import ComposableRuntime
 internal import ComposableViews
 
 /// The status of the store: turns, effects in flight, the history, and the delivery of actions.
@@ -33,13 +34,13 @@ struct StatusView: View {
 
   private func summary(_ status: StoreStatus) -> String {
     var parts = [
-      status.turns.count.counted("turn"), "\(status.effectCount.groupedText) in flight",
+      status.turns.count.counted("turn"), "\(status.effectCount.withThousands) in flight",
       status.byteLimit > 0
         ? "\(status.byteCount.bytesText)/\(status.byteLimit.bytesText)"
         : status.byteCount.bytesText,
     ]
     if status.turns.lowerBound > 1 {
-      parts.append("turns before \(status.turns.lowerBound.groupedText) are forgotten")
+      parts.append("turns before \(status.turns.lowerBound.withThousands) are forgotten")
     }
     return parts.joined(separator: " · ")
   }

@@ -1,5 +1,6 @@
 internal import ComposableArchitecture
 internal import ComposableInspection
+internal import ComposableRuntime
 internal import ComposableViews
 
 /// The app's own screen at the selected point.
@@ -14,7 +15,7 @@ struct ScreenView: View {
     } else if let screen = store.screen {
       VStack(alignment: .leading) {
         if let sent = store.sent { SentActionView(sent: sent, hasFork: hasFork, send: send) }
-        GroupBox("The app after turn \(screen.point.turn.groupedText)") {
+        GroupBox("The app after turn \(screen.point.turn.withThousands)") {
           PastScreen(screen: screen.screen) { store.send(.screenSent($0)) }
             .id(screen.point)
         }

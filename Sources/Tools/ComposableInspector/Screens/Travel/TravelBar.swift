@@ -1,5 +1,6 @@
 internal import ComposableArchitecture
 internal import ComposableInspection
+internal import ComposableRuntime
 internal import ComposableViews
 
 /// Controls that step through the turns, and a menu that changes the app.
@@ -44,7 +45,7 @@ struct TravelBar: View {
         },
         in: Double(turns.lowerBound)...Double(turns.upperBound - 1), step: 1
       ) {
-        Text("\(turns.lowerBound.groupedText)–\((turns.upperBound - 1).groupedText)")
+        Text("\(turns.lowerBound.withThousands)–\((turns.upperBound - 1).withThousands)")
           .font(.caption).foregroundStyle(.secondary)
       }
       .accessibilityLabel("Turn")

@@ -1,4 +1,5 @@
 internal import ComposableInspection
+internal import ComposableRuntime
 
 /// A step through the turns of a log.
 enum TurnStep: Hashable, Sendable {

@@ -1,5 +1,6 @@
 internal import ComposableArchitecture
 internal import ComposableInspection
+internal import ComposableRuntime
 internal import ComposableViews
 
 /// Rows of a list for a value and its open parts.
@@ -58,7 +59,7 @@ private struct TreeRowView: View {
       Button {
         store.send(.moreButtonTapped(row.path))
       } label: {
-        Text("\(min(count, TreeFeature.pageSize).groupedText) more of \(count.groupedText)")
+        Text("\(min(count, TreeFeature.pageSize).withThousands) more of \(count.withThousands)")
           .padding(.leading, indentation)
       }
     case .loading: Text("Loading …").foregroundStyle(.secondary).padding(.leading, indentation)

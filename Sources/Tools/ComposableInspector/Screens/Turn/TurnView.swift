@@ -1,5 +1,6 @@
 internal import ComposableArchitecture
 internal import ComposableInspection
+internal import ComposableRuntime
 internal import ComposableViews
 
 /// A turn: its action, its cause, its changes, and its cost.

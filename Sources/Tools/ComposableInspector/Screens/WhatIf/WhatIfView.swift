@@ -1,5 +1,6 @@
 internal import ComposableArchitecture
 internal import ComposableInspection
+internal import ComposableRuntime
 internal import ComposableViews
 
 /// A field for an action, and a fork that shows its outcome.
@@ -58,7 +59,7 @@ private struct TypingSection: View {
         .accessibilityLabel("Complete with \(completion.label)")
       }
       if store.completions.count > 12 {
-        Text("and \((store.completions.count - 12).groupedText) more").font(.caption)
+        Text("and \((store.completions.count - 12).withThousands) more").font(.caption)
           .foregroundStyle(.secondary)
       }
       switch store.check {
@@ -99,7 +100,7 @@ private struct ForkStartView: View {
       if isStarting { ProgressView("Loading the turns") }
       if inspection.log.timeline == .recorded, !inspection.log.turns.isEmpty {
         HStack {
-          Button("Fork after turn \(inspection.point.turn.groupedText)") {
+          Button("Fork after turn \(inspection.point.turn.withThousands)") {
             inspection.send(.forkButtonTapped(.empty))
           }
           if inspection.selection != nil {
@@ -122,7 +123,7 @@ private struct ForkSections: View {
   let draft: ForkDraft
 
   var body: some View {
-    Section("Fork after turn \(draft.base.groupedText)") {
+    Section("Fork after turn \(draft.base.withThousands)") {
       if draft.steps.isEmpty {
         Text("No steps yet. Type an action above, or edit a value of the state.")
           .foregroundStyle(.secondary)
