@@ -56,7 +56,7 @@ struct Router: Sendable {
     }
     let path = String(request.path)
     if path == app.socketPath, request.method == .GET {
-      try hosts.checkOrigin(request, host: origin.host)
+      try hosts.checkOrigin(request, of: origin)
       let handshake = try WebSocketHandshake(request)
       return .socket(handshake, await visitor(for: request, origin))
     }

@@ -96,7 +96,9 @@ import Testing
   @Test(arguments: [
     ("localhost", 200), ("LOCALHOST:8080", 200), ("127.0.0.1:1", 200), ("[::1]:8080", 200),
     ("example.com", 421), ("example.com:8080", 421), ("localhost.example.com", 421),
-    ("127.0.0.1.example.com", 421),
+    ("127.0.0.1.example.com", 421), ("127.0.0.1:8080@example.com", 400), ("@localhost", 400),
+    ("localhost:@", 400), ("localhost:80:80", 400), ("localhost/", 400), ("local host", 400),
+    ("[::1", 400), ("::1", 400),
   ]) func aForeignHostNameIsRefused(host: String, status: Int) async throws {
     try await withServer { server in
       #expect(await server.get("/", host: host)?.status == status)
