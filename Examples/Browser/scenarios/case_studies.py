@@ -109,3 +109,20 @@ def timers(stage):
     page.press("Stopwatch")
     page.press("Countdown of 3 min")
     stage.picture(page, "timers")
+
+
+def recursive_tree(stage):
+    """Visitors import names of the study's own, and nothing of the server's folders."""
+    page = stage.page(stage.case_study("recursive-tree"))
+    page.sees("Outline", "0 below")
+    page.press("Import below Living things")
+    page.sees("3 below")
+    stage.picture(page, "recursive-tree")
+    name = "Animals"
+    for path in ("/etc", ".", "../.."):
+        page.press(f"Name of {name}")
+        page.browser.keys("Control+a")
+        page.browser.type(path)
+        page.press(f"Import below {path}")
+        page.sees(f"Nothing is known below '{path}'.", "3 below")
+        name = path

@@ -15,9 +15,10 @@ extension CaseStudy {
   /// - Parameters:
   ///   - file: the file with the meetings.
   ///   - isSlow: whether searches take seconds.
+  ///   - isLocal: whether the user may see the folders of this machine.
   ///   - isolation: the actor that the store lives on.
   func view(
-    file: URL, isSlow: Bool = false, isolation: isolated (any Actor)? = #isolation
+    file: URL, isSlow: Bool = false, isLocal: Bool, isolation: isolated (any Actor)? = #isolation
   ) -> AnyView {
     switch self {
     case .editableList:
@@ -50,10 +51,11 @@ extension CaseStudy {
       return AnyView(
         NoticeBoardView(store: Store(initialState: NoticeBoard.State()) { NoticeBoard() }))
     case .recursiveTree:
-      let store = Store(initialState: Node.State(id: UUID(), name: ".")) {
+      let name = isLocal ? "." : NameSource.kingdomsRoot
+      let store = Store(initialState: Node.State(id: UUID(), name: name)) {
         Node()
       } withDependencies: {
-        $0.nameSource = .folders
+        $0.nameSource = isLocal ? .folders : .kingdoms
       }
       return AnyView(OutlineView(store: store))
     case .search:

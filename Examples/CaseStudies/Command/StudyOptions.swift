@@ -15,8 +15,11 @@ struct StudyOptions: ParsableArguments {
 
   /// The study's view, with a store of its own.
   ///
-  /// - Parameter isolation: the actor that the store lives on.
-  func view(isolation: isolated (any Actor)? = #isolation) -> AnyView {
-    name.view(file: URL(fileURLWithPath: file), isSlow: slow, isolation: isolation)
+  /// - Parameters:
+  ///   - isLocal: whether the user may see the folders of this machine.
+  ///   - isolation: the actor that the store lives on.
+  func view(isLocal: Bool, isolation: isolated (any Actor)? = #isolation) -> AnyView {
+    name.view(
+      file: URL(fileURLWithPath: file), isSlow: slow, isLocal: isLocal, isolation: isolation)
   }
 }

@@ -18,7 +18,7 @@ struct TerminalCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     inspection.install(for: CaseStudiesCommand.self)
-    let view = study.view()
+    let view = study.view(isLocal: true)
     try await terminal.show { view }
   }
 }

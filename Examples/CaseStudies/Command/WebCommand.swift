@@ -23,7 +23,7 @@ struct WebCommand: AsyncParsableCommand {
   func run() async throws {
     inspection.install(for: CaseStudiesCommand.self)
     let app = WebApp(title: study.name.rawValue, basePath: web.basePath) {
-      study.view(isolation: $0)
+      study.view(isLocal: false, isolation: $0)
     }
     try await web.serve(app, as: CaseStudiesCommand.self)
   }

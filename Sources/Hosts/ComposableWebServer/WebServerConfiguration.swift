@@ -21,7 +21,8 @@ public struct WebServerConfiguration: Sendable {
   /// and say whom the session belongs to. It is called again for the page's WebSocket, with that request. Nil admits all.
   public var visit: (@Sendable (WebRequest) async -> WebVisit)?
   /// The name of a cookie that binds sessions to the browser that opened them: the number in a page is of no use in
-  /// another browser. Nil for none, the default, for clients that keep no cookies.
+  /// another browser. Nil, the default, for clients that keep no cookies: then the cookie `composable` or the same address
+  /// is enough.
   public var sessionCookie: String?
   /// Folders with files of the app, such as pictures and fonts, that are served as they are.
   public var files: [WebFiles]

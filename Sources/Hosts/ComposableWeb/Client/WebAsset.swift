@@ -11,6 +11,9 @@ public struct WebAsset: Hashable, Sendable {
   public let contentType: String
   /// The bytes of the file.
   public let bytes: [UInt8]
+  /// The file compressed by gzip. Send it instead of ``bytes`` to a browser that accepts that (`Accept-Encoding`), with the
+  /// header `Content-Encoding: gzip`; and in both cases with `Vary: Accept-Encoding`.
+  public let gzip: [UInt8]
 
   /// The headers of the response.
   public var headers: [(name: String, value: String)] {
@@ -24,19 +27,16 @@ public struct WebAsset: Hashable, Sendable {
 
 extension WebAsset {
   static func script(basePath: String) -> WebAsset {
-    WebAsset(
-      "js", "text/javascript; charset=utf-8", [UInt8](composable_client_script()), below: basePath)
+    WebAsset(.script, "text/javascript; charset=utf-8", below: basePath)
   }
 
   static func styleSheet(basePath: String) -> WebAsset {
-    WebAsset(
-      "css", "text/css; charset=utf-8", [UInt8](composable_client_style_sheet()), below: basePath)
+    WebAsset(.styleSheet, "text/css; charset=utf-8", below: basePath)
   }
 
-  private init(_ suffix: String, _ contentType: String, _ bytes: [UInt8], below basePath: String) {
-    // Safe to cache forever: different content has a different path.
+  private init(_ file: ClientFile, _ contentType: String, below basePath: String) {
     self.init(
-      path: "\(basePath)_composable/\(String(FNV1a.hash(bytes), radix: 36)).\(suffix)",
-      contentType: contentType, bytes: bytes)
+      path: "\(basePath)_composable/\(file.name)", contentType: contentType, bytes: file.bytes,
+      gzip: file.gzip)
   }
 }

@@ -15,6 +15,12 @@ public struct WebLimits: Hashable, Sendable {
   /// each `fileImporter` that asks for one, until all have arrived. 64 MB.
   public var fileBytes = 64_000_000
 
+  /// The maximum number of bytes of files that the pages of one client (an address) have begun to send, and not completed.
+  /// Beyond it, a file does not arrive, which its user is told. 128 MB.
+  public var clientUploadBytes = 128_000_000
+  /// The maximum number of such bytes of all clients of an app. 512 MB.
+  public var uploadBytes = 512_000_000
+
   /// How many bytes of a file fit into a message: base64 makes four of three, and the rest of the message has its place.
   var filePartBytes: Int { max(3, min(48_000, (messageBytes - 1_024) / 4 * 3)) }
 

@@ -1,7 +1,7 @@
 /// The identity of a session: 128 random bits, which can't be guessed.
 ///
-/// Anyone with the id of a session can use it. It is in the page and in the first message of a
-/// connection; keep it out of logs and addresses.
+/// Anyone with the id of a session can use it, unless the transport checks more, as `ComposableWebServer` does. It is in the
+/// page and in the first message of a connection; keep it out of logs and addresses.
 public struct WebSessionID: Hashable, Sendable, CustomStringConvertible {
   private let high: UInt64
   private let low: UInt64

@@ -12,6 +12,7 @@ final class LiveSession: ViewHost {
   private var line: Line?
   private var isApplying = false
   private var downloads: PageDownloads
+  private var uploads: PageUploads
   /// A high window shows about 25 rows, and rows have to exist for a window above it and one below.
   let rowCapacity: Int? = 100
 
@@ -28,11 +29,12 @@ final class LiveSession: ViewHost {
 
   let files: HostFiles
 
-  init(of app: WebApp, downloads: PageDownloads) {
+  init(of app: WebApp, downloads: PageDownloads, uploads: PageUploads) {
     page = PageState(title: app.title, strings: app.strings)
     outbox = Outbox(limits: app.limits)
     files = .withUser(limit: app.limits.fileBytes)
     self.downloads = downloads
+    self.uploads = uploads
   }
 
   /// Keeps the graph of the views until the session ends.
@@ -44,6 +46,7 @@ final class LiveSession: ViewHost {
     line?.signal.finish()
     line = nil
     downloads.forget { _ in true }
+    uploads.forget { _ in true }
   }
 
   // MARK: - From the graph
@@ -55,6 +58,7 @@ final class LiveSession: ViewHost {
         downloads.addressed(operation), transaction.animation(of: operation, in: page.tree))
     }
     downloads.forget { !page.tree.contains($0) }
+    uploads.forget { !page.tree.contains($0) }
     // An event may lead to several passes, which become one message.
     if !isApplying { flush() }
   }
@@ -99,6 +103,10 @@ final class LiveSession: ViewHost {
       applied = number
       isApplying = true
       let before = outbox.newest
+      var event = event
+      if case .file(let step) = event, page.tree.contains(id) {
+        event = .file(uploads.admitted(step, of: id))
+      }
       var result = isRefused(event, by: id) ? .unexpected : graph?.send(event, to: id) ?? .gone
       if result == .unexpected, case .gesture(.keyPress(let press)) = event,
         press.isSpent(on: id, in: page.tree)

@@ -38,12 +38,14 @@ public actor WebActor {
     shared = isShared ? nil : SessionSharing(notice)
   }
 
-  func start(_ id: WebSessionID, of app: WebApp) {
+  /// - Parameter client: the numeric address of the page's client; nil if unknown.
+  func start(_ id: WebSessionID, of app: WebApp, for client: String?) {
     withReferences {
       let view = view ?? content.make(on: self)
       self.view = view
       let live = LiveSession(
-        of: app, downloads: PageDownloads(app.downloads, session: id, actor: self))
+        of: app, downloads: PageDownloads(app.downloads, session: id, actor: self),
+        uploads: PageUploads(app.uploads, client: client))
       let graph = ViewGraph(host: live) { view }
       live.start(graph)
       let carried = ActorBound(graph)

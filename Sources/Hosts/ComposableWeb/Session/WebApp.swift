@@ -29,11 +29,16 @@ public final class WebApp: Sendable {
   public let imageSources: [String]
   /// The texts that pages add themselves.
   public let strings: WebStrings
+  /// How browsers and search engines show the app.
+  public let appearance: WebAppearance
+  /// The devices that scripts of the pages may use, such as `geolocation`.
+  public let permissions: Set<String>
   /// The complete path of the page's WebSocket.
   public let socketPath: String
   let script: WebAsset
   let styleSheet: WebAsset
   let downloads: DownloadTable
+  let uploads: UploadTable
   private let content: WebContent
   private let shared: WebActor?
   private let notice = SessionNotice()
@@ -49,12 +54,16 @@ public final class WebApp: Sendable {
   ///   - imageSources: the servers from which pages may load images, besides their own: `https://images.example`, or
   ///     `https:` for any. Malformed sources are reported and left out.
   ///   - strings: the texts that pages add themselves, in the language of the pages.
+  ///   - appearance: how browsers and search engines show the app.
+  ///   - permissions: the devices that scripts of the pages may use, by their names in `Permissions-Policy`:
+  ///     `geolocation`, `camera`. Unknown names are reported and left out.
   ///   - content: the view, with its store. Called on the given actor: once for each session, or once for
   ///     all.
   public init<Content: View>(
     title: String = "", language: String = "en", sharing: WebSharing = .perSession,
     limits: WebLimits = WebLimits(), basePath: String = "/", styleSheets: [String] = [],
     imageSources: [String] = [], strings: WebStrings = WebStrings(),
+    appearance: WebAppearance = WebAppearance(), permissions: Set<String> = [],
     @ViewBuilder content: @escaping @Sendable (isolated WebActor) -> Content
   ) {
     self.title = title
@@ -65,11 +74,14 @@ public final class WebApp: Sendable {
     self.styleSheets = styleSheets
     self.imageSources = imageSources.filter(Self.isSource)
     self.strings = strings
+    self.appearance = appearance
+    self.permissions = Self.known(permissions)
     self.content = WebContent(content)
     socketPath = self.basePath + "_composable/socket"
     script = WebAsset.script(basePath: self.basePath)
     styleSheet = WebAsset.styleSheet(basePath: self.basePath)
     downloads = DownloadTable(basePath: self.basePath)
+    uploads = UploadTable(limits)
     shared =
       sharing == .shared
       ? WebActor(
@@ -109,7 +121,7 @@ public final class WebApp: Sendable {
     let request = relative(request)
     let actor =
       shared ?? WebActor(request: request, isShared: false, content: content, notice: notice)
-    await actor.start(id, of: self)
+    await actor.start(id, of: self, for: request.client)
     return WebSession(id: id, actor: actor, app: self)
   }
 

@@ -26,9 +26,10 @@ extension WebDocument {
     writer.endOpening()
     writer.raw("<head><meta charset=utf-8>")
     writer.raw("<meta name=viewport content=\"width=device-width, initial-scale=1\">")
-    writer.raw("<meta name=color-scheme content=\"light dark\"><title>")
+    writer.appearance(of: app)
+    writer.raw("<title>")
     writer.text(app.title.isEmpty ? title : "\(title) \u{00B7} \(app.title)")
-    writer.raw("</title><link rel=icon href=\"data:,\">")
+    writer.raw("</title>")
     for path in [app.styleSheet.path] + app.styleSheets {
       writer.open("link")
       writer.attribute("rel", "stylesheet")
@@ -40,7 +41,8 @@ extension WebDocument {
     writer.raw("</body></html>")
     html = writer.html
     contentSecurityPolicy =
-      "default-src 'none'; style-src 'self'; img-src data:; font-src 'self'; base-uri 'none'; "
+      "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; "
       + "form-action 'none'; frame-ancestors 'none'"
+    permissionsPolicy = app.permissionsPolicy
   }
 }

@@ -6,6 +6,9 @@ public struct WebDocument: Hashable, Sendable {
   public let html: String
   /// The value of the `Content-Security-Policy` header.
   public let contentSecurityPolicy: String
+  /// The value of the `Permissions-Policy` header: the scripts of a page may use none of the devices, but those of
+  /// ``WebApp/permissions``.
+  public let permissionsPolicy: String
 
   /// The headers of the response, including the content type and the security policy.
   public var headers: [(name: String, value: String)] {
@@ -16,6 +19,9 @@ public struct WebDocument: Hashable, Sendable {
       ("Referrer-Policy", "same-origin"),
       ("X-Content-Type-Options", "nosniff"),
       ("X-Frame-Options", "DENY"),
+      ("Cross-Origin-Opener-Policy", "same-origin-allow-popups"),
+      ("Cross-Origin-Resource-Policy", "same-origin"),
+      ("Permissions-Policy", permissionsPolicy),
     ]
   }
 
@@ -37,12 +43,10 @@ public struct WebDocument: Hashable, Sendable {
     tag(
       "meta",
       ["name": "viewport", "content": "width=device-width, initial-scale=1, viewport-fit=cover"])
-    tag("meta", ["name": "color-scheme", "content": "light dark"])
+    writer.appearance(of: app)
     tag("title", ["data-title": app.title])
     writer.text(title)
     writer.close("title")
-    // Browsers would request a favicon that does not exist.
-    tag("link", ["rel": "icon", "href": "data:,"])
     for path in [app.styleSheet.path] + app.styleSheets {
       tag("link", ["rel": "stylesheet", "href": path])
     }
@@ -101,5 +105,6 @@ public struct WebDocument: Hashable, Sendable {
       "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-\(nonce)'; "
       + "connect-src 'self'; img-src \(images); font-src 'self'; base-uri 'none'; "
       + "form-action 'none'; frame-ancestors 'none'"
+    permissionsPolicy = app.permissionsPolicy
   }
 }

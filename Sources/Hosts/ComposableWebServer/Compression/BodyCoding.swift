@@ -5,10 +5,9 @@ package protocol BodyCoding: Sendable {
   /// Its name: `gzip`.
   var name: String { get }
 
-  /// - Parameter isBest: whether to take more time for fewer bytes.
   /// - Returns: a coder for one body.
   /// - Throws: an error if there is no memory for it.
-  func makeCoder(isBest: Bool) throws -> any BodyCoder
+  func makeCoder() throws -> any BodyCoder
 }
 
 /// Codes one body. One task uses it.

@@ -6,9 +6,7 @@
   struct GzipCoding: BodyCoding {
     let name = "gzip"
 
-    func makeCoder(isBest: Bool) throws -> any BodyCoder {
-      try GzipCoder(level: isBest ? Z_BEST_COMPRESSION : Z_DEFAULT_COMPRESSION)
-    }
+    func makeCoder() throws -> any BodyCoder { try GzipCoder() }
   }
 
   /// Unchecked, because one task uses it.
@@ -20,11 +18,11 @@
     /// At one address as long as it exists: zlib keeps it.
     private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
 
-    init(level: Int32) throws {
+    init() throws {
       stream.initialize(to: z_stream())
       // The largest window, and 16 for the frame of gzip; 8 is zlib's own default of its memory.
       let result = deflateInit2_(
-        stream, level, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
+        stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
         Int32(MemoryLayout<z_stream>.size))
       guard result == Z_OK else { throw Failure(code: result) }
     }

@@ -42,20 +42,11 @@ final class ResponseCompression: Sendable {
       return true
     }
     guard isFree else { return nil }
-    guard let coder = try? coding.makeCoder(isBest: false) else {
+    guard let coder = try? coding.makeCoder() else {
       count.withLock { $0 -= 1 }
       return nil
     }
     return Coder(coder, of: self)
-  }
-
-  /// A body that is coded once, and sent often; nil if that does not make it shorter.
-  func code(ahead body: ByteBuffer) -> ByteBuffer? {
-    guard body.readableBytes >= Self.shortest,
-      let coded = try? coding.makeCoder(isBest: true).code(body, isLast: true),
-      coded.readableBytes < body.readableBytes
-    else { return nil }
-    return coded
   }
 
   /// Codes the body of a response if its request accepts that.
@@ -70,10 +61,7 @@ final class ResponseCompression: Sendable {
       response.compressing == .always || isAskedByOwnPage(request, origin)
     else { return }
     if response.status == .notModified { return label(&response) }
-    if let coded = response.codedBody {
-      response.body = coded
-      response.fields.add(name: "content-encoding", value: coding.name)
-    } else if request.method == .HEAD {
+    if request.method == .HEAD {
       // Only the whole body would show its length.
       (response.file, response.isHeadOnly) = (nil, true)
       label(&response)

@@ -71,6 +71,7 @@ struct HTTPConnection: Sendable {
     let keepsAlive = request.keepsAlive && !closes && !core.isStopping
     switch reply {
     case .response(var response):
+      response.takeGzipBody(for: request)
       await core.compression?.prepare(&response, for: request, from: origin)
       try await write(response, request, keepsAlive)
       if keepsAlive, request.asksForUpgrade { try await client.continueWithRequests() }

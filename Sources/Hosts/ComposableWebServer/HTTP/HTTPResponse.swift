@@ -19,8 +19,8 @@ struct HTTPResponse: Sendable {
   var compressing = Compressing.never
   /// The compressor for the pieces of the file; nil for no compression.
   var coder: ResponseCompression.Coder?
-  /// The body as it is when compressed, if that is known ahead.
-  var codedBody: ByteBuffer?
+  /// The body compressed by gzip, if that is known ahead.
+  var gzipBody: ByteBuffer?
   /// Whether the body may take a client long: each piece of it has the time that a message has.
   var isWrittenInPieces = false
   /// Whether the length of the body is unknown: a HEAD request never makes it.

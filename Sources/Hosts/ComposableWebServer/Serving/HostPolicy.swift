@@ -19,8 +19,9 @@ struct HostPolicy: Sendable {
     origins = Set(configuration.origins.map { $0.lowercased() })
   }
 
-  /// - Throws: a refusal if the request's host is not one of this server's names.
+  /// - Throws: a refusal if the request's host is malformed, or not one of this server's names.
   func check(_ host: String) throws(HTTPRefusal) {
+    guard Self.isHost(host) else { throw HTTPRefusal(.badRequest, "Malformed host.") }
     guard !isOpen else { return }
     guard names.contains(host) || names.contains(Self.withoutPort(host)) else {
       throw HTTPRefusal(
@@ -29,16 +30,41 @@ struct HostPolicy: Sendable {
   }
 
   /// - Throws: a refusal if a page of a foreign origin asks to open a WebSocket.
-  func checkOrigin(_ request: HTTPRequest, host: String) throws(HTTPRefusal) {
+  func checkOrigin(_ request: HTTPRequest, of own: RequestOrigin) throws(HTTPRefusal) {
     let origin = (request.value("origin") ?? "").lowercased()
     if origins.contains(origin) { return }
-    guard let scheme = ["http://", "https://"].first(where: origin.hasPrefix), !host.isEmpty,
-      Self.withoutDefaultPort(String(origin.dropFirst(scheme.count)))
-        == Self.withoutDefaultPort(host)
+    guard let scheme = ["http", "https"].first(where: { origin.hasPrefix($0 + "://") }),
+      !own.host.isEmpty,
+      Self.withoutDefaultPort(String(origin.dropFirst(scheme.count + 3)), of: scheme)
+        == Self.withoutDefaultPort(own.host, of: own.scheme)
     else {
       throw HTTPRefusal(
         .forbidden, "Origin not allowed. Add it to `WebServerConfiguration.origins`.")
     }
+    guard scheme == own.scheme else {
+      throw HTTPRefusal(
+        .forbidden,
+        "The page came by \(scheme), and its request by \(own.scheme). If a proxy encrypts, add it to "
+          + "`WebServerConfiguration.proxies`.")
+    }
+  }
+
+  /// Whether it is a name or an address, maybe with a port. With an `@`, a part of it would look like one to a reader, and
+  /// be another to a browser.
+  private static func isHost(_ host: String) -> Bool {
+    let name = withoutPort(host)
+    let port = host.utf8.dropFirst(name.utf8.count + 1)
+    let isBracketed = name.hasPrefix("[") && name.hasSuffix("]")
+    return port.allSatisfy { (48...57).contains($0) }
+      && (isBracketed ? name.dropFirst().dropLast() : name[...]).utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+          UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), 128...:
+          true
+        case UInt8(ascii: ":"): isBracketed
+        default: false
+        }
+      }
   }
 
   private static func withoutPort(_ host: String) -> String {
@@ -46,7 +72,7 @@ struct HostPolicy: Sendable {
     return String(host[..<colon])
   }
 
-  private static func withoutDefaultPort(_ host: String) -> String {
-    host.hasSuffix(":80") || host.hasSuffix(":443") ? withoutPort(host) : host
+  private static func withoutDefaultPort(_ host: String, of scheme: String) -> String {
+    host.hasSuffix(scheme == "https" ? ":443" : ":80") ? withoutPort(host) : host
   }
 }

@@ -22,14 +22,14 @@ struct Router: Sendable {
 
   init(
     app: WebApp, sessions: SessionRegistry, configuration: WebServerConfiguration,
-    compression: ResponseCompression?, logger: Logger, metrics: ServerMetrics
+    logger: Logger, metrics: ServerMetrics
   ) {
     self.app = app
     self.sessions = sessions
     visitors = Visitors(configuration, app: app, logger: logger)
     hosts = HostPolicy(configuration)
     assets = Dictionary(
-      app.assets.map { ($0.path, HTTPResponse($0, compression)) },
+      app.assets.map { ($0.path, HTTPResponse($0)) },
       uniquingKeysWith: { first, _ in first })
     self.metrics = metrics
     healthPath = configuration.healthPath
@@ -56,7 +56,7 @@ struct Router: Sendable {
     }
     let path = String(request.path)
     if path == app.socketPath, request.method == .GET {
-      try hosts.checkOrigin(request, host: origin.host)
+      try hosts.checkOrigin(request, of: origin)
       let handshake = try WebSocketHandshake(request)
       return .socket(handshake, await visitor(for: request, origin))
     }
@@ -159,10 +159,9 @@ struct Router: Sendable {
 }
 
 extension HTTPResponse {
-  fileprivate init(_ asset: WebAsset, _ compression: ResponseCompression?) {
+  fileprivate init(_ asset: WebAsset) {
     self.init(.ok, fields: .all(asset.headers), body: ByteBuffer(bytes: asset.bytes))
-    codedBody = compression?.code(ahead: body)
-    if codedBody != nil { compressing = .always }
+    gzipBody = ByteBuffer(bytes: asset.gzip)
   }
 }
 

@@ -41,8 +41,8 @@ final class ServerCore: Sendable {
     connections = Connections(configuration: configuration, clock: clock, metrics: metrics)
     compression = configuration.bodyCoding.map(ResponseCompression.init)
     router = Router(
-      app: app, sessions: sessions, configuration: configuration, compression: compression,
-      logger: logger, metrics: metrics)
+      app: app, sessions: sessions, configuration: configuration, logger: logger,
+      metrics: metrics)
   }
 
   /// Nil for connections without encryption.

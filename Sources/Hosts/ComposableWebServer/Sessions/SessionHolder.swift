@@ -10,7 +10,7 @@ enum SessionHolder: Hashable, Sendable {
   init?(_ owner: SessionOwner, _ client: ClientAddress?) {
     if let user = owner.user {
       self = .user(user)
-    } else if let cookie = owner.cookie {
+    } else if owner.needsCookie, let cookie = owner.cookie {
       self = .browser(cookie)
     } else if let network = client?.network {
       self = .network(network)

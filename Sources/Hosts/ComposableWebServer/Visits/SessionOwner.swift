@@ -4,9 +4,18 @@ struct SessionOwner: Hashable, Sendable {
   var user: String?
   /// The value of the session cookie.
   var cookie: String?
+  /// Whether only the cookie proves that it is the same browser. Otherwise the same address does, too: not all clients
+  /// keep cookies.
+  var needsCookie = false
+  /// The part of the address that one client has to itself; nil for a connection without an address.
+  var network: [UInt8]?
 
-  /// Whether a visitor may have the session. A session without a user is open to all who know its number.
+  /// Whether a visitor may have the session. Without a user it belongs to the browser that opened it.
   func admits(_ visitor: SessionOwner) -> Bool {
-    (user == nil || user == visitor.user) && (cookie == nil || cookie == visitor.cookie)
+    guard user == nil || user == visitor.user else { return false }
+    if needsCookie { return cookie == nil || cookie == visitor.cookie }
+    // A phone changes its address.
+    if cookie != nil, cookie == visitor.cookie { return true }
+    return user != nil || network == visitor.network
   }
 }

@@ -19,13 +19,15 @@ struct Visitors: Sendable {
   }
 
   private let visit: (@Sendable (WebRequest) async -> WebVisit)?
-  private let cookieName: String?
+  private let cookieName: String
+  private let needsCookie: Bool
   private let app: WebApp
   private let logger: Logger
 
   init(_ configuration: WebServerConfiguration, app: WebApp, logger: Logger) {
     visit = configuration.visit
-    cookieName = configuration.sessionCookie
+    cookieName = configuration.sessionCookie ?? "composable"
+    needsCookie = configuration.sessionCookie != nil
     self.app = app
     self.logger = logger
   }
@@ -46,6 +48,7 @@ struct Visitors: Sendable {
     switch visit.outcome {
     case .admitted(let user):
       visitor.owner.user = user
+      visitor.owner.network = origin.client?.network
       bindToCookie(&visitor, isDocument)
       return .admitted(visitor)
     case .redirected(let location):
@@ -77,7 +80,7 @@ struct Visitors: Sendable {
 
   /// The browser gets a cookie with its first document, and keeps it for all others.
   private func bindToCookie(_ visitor: inout Visitor, _ isDocument: Bool) {
-    guard let cookieName else { return }
+    visitor.owner.needsCookie = needsCookie
     let value = visitor.request.cookies[cookieName] ?? ""
     if WebSessionID(value) != nil {
       visitor.owner.cookie = value

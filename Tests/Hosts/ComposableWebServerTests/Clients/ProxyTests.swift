@@ -60,7 +60,9 @@ import Testing
       let connection = server.connect(from: peer)
       connection.send(
         TestServer.handshake(origin: "https://example.com", host: "internal")
-          .replacing("Upgrade: w", with: "X-Forwarded-Host: example.com\r\nUpgrade: w"))
+          .replacing(
+            "Upgrade: w",
+            with: "X-Forwarded-Host: example.com\r\nX-Forwarded-Proto: https\r\nUpgrade: w"))
       #expect(await Response(connection)?.status == (status == 200 ? 101 : 421))
     }
   }

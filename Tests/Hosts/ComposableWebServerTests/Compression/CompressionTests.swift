@@ -79,20 +79,27 @@ import Testing
     }
   }
 
-  @Test func theScriptAndTheStyleSheet() async throws {
+  /// They are compressed ahead, also in a server that compresses nothing else.
+  @Test(arguments: [true, false])
+  func theScriptAndTheStyleSheet(compresses: Bool) async throws {
     let app = Self.app
-    try await withServer(app, configuration: Self.configuration) { server in
+    var configuration = Self.configuration
+    if !compresses { configuration.bodyCoding = nil }
+    try await withServer(app, configuration: configuration) { server in
       for asset in app.assets {
-        let text = String(decoding: asset.bytes, as: UTF8.self)
         let plain = try #require(await server.get(asset.path))
-        #expect(plain.body.isSame(as: text))
+        #expect(plain.body.isSame(as: String(decoding: asset.bytes, as: UTF8.self)))
         #expect(plain.fields["content-encoding"] == nil)
         #expect(plain.fields["vary"] == "accept-encoding")
         let coded = try #require(await server.get(asset.path, [Self.accepting]))
         #expect(coded.fields["content-encoding"] == "gzip")
-        #expect(coded.body.isSame(as: HalvingCoding.code(text)))
+        #expect(coded.fields["vary"] == "accept-encoding")
+        #expect(coded.body.isSame(as: String(decoding: asset.gzip, as: UTF8.self)))
+        #expect(coded.fields["content-length"] == "\(asset.gzip.count)")
         let head = try #require(await server.get(asset.path, method: "HEAD", [Self.accepting]))
         #expect(head.fields["content-length"] == coded.fields["content-length"])
+        let refused = try #require(await server.get(asset.path, ["Accept-Encoding: gzip;q=0"]))
+        #expect(refused.fields["content-encoding"] == nil)
       }
     }
   }

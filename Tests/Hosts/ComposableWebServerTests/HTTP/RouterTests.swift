@@ -12,6 +12,9 @@ import Testing
       #expect(response.fields["cache-control"] == "no-store")
       #expect(response.fields["x-content-type-options"] == "nosniff")
       #expect(response.fields["referrer-policy"] == "same-origin")
+      #expect(response.fields["cross-origin-opener-policy"] == "same-origin-allow-popups")
+      #expect(response.fields["cross-origin-resource-policy"] == "same-origin")
+      #expect(response.fields["permissions-policy"]?.contains("camera=(), ") == true)
       let policy = try #require(response.fields["content-security-policy"])
       #expect(policy.contains("frame-ancestors 'none'"))
       #expect(!policy.contains("unsafe-inline"))
@@ -96,7 +99,9 @@ import Testing
   @Test(arguments: [
     ("localhost", 200), ("LOCALHOST:8080", 200), ("127.0.0.1:1", 200), ("[::1]:8080", 200),
     ("example.com", 421), ("example.com:8080", 421), ("localhost.example.com", 421),
-    ("127.0.0.1.example.com", 421),
+    ("127.0.0.1.example.com", 421), ("127.0.0.1:8080@example.com", 400), ("@localhost", 400),
+    ("localhost:@", 400), ("localhost:80:80", 400), ("localhost/", 400), ("local host", 400),
+    ("[::1", 400), ("::1", 400),
   ]) func aForeignHostNameIsRefused(host: String, status: Int) async throws {
     try await withServer { server in
       #expect(await server.get("/", host: host)?.status == status)

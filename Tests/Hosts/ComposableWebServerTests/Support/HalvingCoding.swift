@@ -9,7 +9,7 @@ struct HalvingCoding: BodyCoding {
   let name = "gzip"
   var isBroken = false
 
-  func makeCoder(isBest: Bool) throws -> any BodyCoder {
+  func makeCoder() throws -> any BodyCoder {
     if isBroken { throw Failure() }
     return Coder()
   }

@@ -14,10 +14,10 @@ struct Response {
     let lines = head.components(separatedBy: "\r\n")
     status = Int(lines[0].split(separator: " ")[1])!
     fields = Dictionary(
-      uniqueKeysWithValues: lines.dropFirst().map { line in
+      lines.dropFirst().map { line in
         let colon = line.firstIndex(of: ":")!
         return (String(line[..<colon]), String(line[line.index(colon, offsetBy: 2)...]))
-      })
+      }, uniquingKeysWith: { "\($0)\n\($1)" })
     if hasBody, fields["transfer-encoding"] == "chunked" {
       body = ""
       while let line = await connection.take(until: "\r\n"), let length = Int(line, radix: 16),

@@ -65,7 +65,9 @@ import Testing
       #expect(server.server.sessionCount == 0)
       let page = try #require(await server.get("/"))
       #expect(page.status == 200)
-      #expect(page.fields["set-cookie"] == "ok=1; Path=/; SameSite=Lax; HttpOnly; Secure")
+      let cookies = page.fields["set-cookie"]?.split(separator: "\n")
+      #expect(cookies?.first == "ok=1; Path=/; SameSite=Lax; HttpOnly; Secure")
+      #expect(cookies?.last?.hasPrefix("composable=") == true)
     }
   }
 
@@ -135,6 +137,39 @@ import Testing
       #expect(await server.get("/tools/admin/x")?.status == 401)
       #expect(await server.get("/tools/open")?.body.contains("path=/open") == true)
       #expect(await server.get("/tools?a=1")?.fields["location"] == "/tools/?a=1")
+    }
+  }
+
+  /// Without a cookie of the configuration's, for clients that keep none.
+  @Test func theNumberOfASessionIsOfNoUseElsewhere() async throws {
+    try await withServer(configuration: configuration()) { server in
+      let first = try #require(await server.get("/", from: "192.0.2.7"))
+      let cookie = try #require(first.fields["set-cookie"])
+      #expect(cookie.hasPrefix("composable="))
+      #expect(cookie.hasSuffix("; Path=/; SameSite=Lax; HttpOnly"))
+      let pair = String(cookie.prefix { $0 != ";" })
+      let session = try #require(first.body.firstMatch(of: /data-session="?([0-9a-f]{32})/)).1
+      for fields in [[], ["Cookie: composable=\(session)"]] {
+        let thief = try await server.open(fields, from: "192.0.2.8")
+        thief.send(#"["hello",1,"\#(session)",1]"#)
+        #expect(await thief.message()?[1] as? String == "unknown")
+      }
+      // The same machine, and the same browser in another network.
+      for (address, fields) in [("192.0.2.7", []), ("2001:db8::1", ["Cookie: \(pair)"])] {
+        let own = try await server.open(fields, from: address)
+        own.send(#"["hello",1,"\#(session)",1]"#)
+        #expect(await own.next() == .text(#"["r",0]"#))
+      }
+    }
+  }
+
+  @Test func aUserMayComeFromAnywhere() async throws {
+    let configuration = self.configuration { .admit(as: $0.cookies["user"]) }
+    try await withServer(configuration: configuration) { server in
+      let page = try await TestPage(server, ["Cookie: user=alice"])
+      let own = try await server.open(["Cookie: user=alice"], from: "192.0.2.9")
+      own.send(#"["hello",1,"\#(page.session)",1]"#)
+      #expect(await own.next() == .text(#"["r",0]"#))
     }
   }
 

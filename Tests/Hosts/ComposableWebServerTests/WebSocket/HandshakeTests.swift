@@ -35,8 +35,12 @@ import Testing
   @Test(arguments: [
     ("http://localhost:8080", "localhost:8080", 101),
     ("http://LOCALHOST:8080", "localhost:8080", 101),
-    ("https://localhost", "localhost", 101),
-    ("https://localhost", "localhost:443", 101),
+    ("http://localhost", "localhost:80", 101),
+    ("http://localhost:80", "localhost", 101),
+    ("https://localhost", "localhost", 403),
+    ("https://localhost:8080", "localhost:8080", 403),
+    ("https://localhost", "localhost:443", 403),
+    ("http://localhost:443", "localhost", 403),
     ("https://friend.com", "localhost:8080", 101),
     ("http://localhost:8081", "localhost:8080", 403),
     ("https://evil.com", "localhost:8080", 403),
@@ -50,6 +54,25 @@ import Testing
     try await withServer(configuration: configuration) { server in
       let connection = server.connect()
       connection.send(TestServer.handshake(origin: origin, host: host))
+      #expect(await Response(connection)?.status == status)
+    }
+  }
+
+  /// A proxy that encrypts says so, if the server trusts it.
+  @Test(arguments: [
+    ("https://localhost", "localhost", 101), ("https://localhost", "localhost:443", 101),
+    ("https://localhost:443", "localhost", 101), ("http://localhost", "localhost", 403),
+    ("https://localhost:80", "localhost", 403),
+  ]) func aPageThatCameEncryptedConnectsEncrypted(
+    origin: String, host: String, status: Int
+  ) async throws {
+    var configuration = WebServerConfiguration()
+    configuration.proxies = WebServerProxies(["127.0.0.1"])
+    try await withServer(configuration: configuration) { server in
+      let connection = server.connect()
+      connection.send(
+        TestServer.handshake(origin: origin, host: host)
+          .replacing("Upgrade: w", with: "X-Forwarded-Proto: https\r\nUpgrade: w"))
       #expect(await Response(connection)?.status == status)
     }
   }

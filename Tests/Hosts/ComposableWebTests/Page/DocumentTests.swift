@@ -23,6 +23,41 @@ import Testing
     #expect(document.headers.contains { $0 == ("Cache-Control", "no-store") })
   }
 
+  @Test func aBrowserShowsTheAppAsItself() async throws {
+    func head(_ app: WebApp) async throws -> [[String: String]] {
+      let html = try HTMLParser.parse(await app.makeSession().document().html)[0]
+      var tags: [[String: String]] = []
+      html.visit { if ["meta", "link"].contains($0.tag) { tags.append($0.attributes) } }
+      return tags
+    }
+    let plain = try await head(WebApp(title: "\u{E9}t\u{E9}") { _ in Text("") })
+    #expect(
+      plain.filter { $0["name"] == "theme-color" }.map { $0["content"] } == ["#f3f3f6", "#111114"])
+    #expect(!plain.contains { $0["name"] == "description" })
+    let icon = try #require(plain.first { $0["rel"] == "icon" }?["href"])
+    #expect(icon.hasPrefix("data:image/svg+xml,%3Csvg%20xmlns=%27http://"))
+    #expect(icon.contains("%3E%C3%89%3C/text%3E"))
+    let appearance = WebAppearance(
+      description: "Counts \"things\".", icon: "/icon.svg", lightColor: "white", darkColor: "black")
+    let app = WebApp(title: "App", appearance: appearance) { _ in Text("") }
+    let own = try await head(app)
+    #expect(own.contains { $0["name"] == "description" && $0["content"] == "Counts \"things\"." })
+    #expect(own.first { $0["rel"] == "icon" }?["href"] == "/icon.svg")
+    #expect(own.filter { $0["name"] == "theme-color" }.map { $0["content"] } == ["white", "black"])
+    #expect(app.refusal("Full").html.contains("/icon.svg"))
+  }
+
+  @Test func scriptsMayUseTheDevicesThatTheAppNames() async throws {
+    let app = WebApp(permissions: ["geolocation"]) { _ in Text("") }
+    let policy = await app.makeSession().document().permissionsPolicy
+    #expect(policy.contains("camera=(), display-capture=(), geolocation=(self), "))
+    withKnownIssue {
+      #expect(WebApp(permissions: ["telepathy"]) { _ in Text("") }.permissions == [])
+    } matching: {
+      "\($0)".contains("'telepathy' is not a permission.")
+    }
+  }
+
   @Test func customValuesAreRulesThatThePolicyAllows() async throws {
     let session = await WebApp { _ in Text("a").frame(width: 160) }.makeSession()
     let document = await session.document()

@@ -3,17 +3,19 @@ import ComposableWeb
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct ScriptTests {
-  private let script = WebApp { _ in Text("") }.assets[0]
-  private var text: String { String(decoding: script.bytes, as: UTF8.self) }
+@Suite struct ScriptTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
 
-  /// The script is written for readability; users download it compressed.
-  @Test func isSmallCompressed() async throws {
-    let size = try await compressedSize(of: script.bytes)
-    #expect(size < 26 * 1024)
-    // A compressor that does nothing, or fails, would let everything pass.
-    #expect(size > 1024)
-    #expect(size < script.bytes.count / 2)
+  /// The source, which has a statement a line.
+  private let text: String
+
+  init() throws {
+    let folder = Self.root.appending(path: "Sources/Hosts/ComposableWebClient/Files")
+    text = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "js" }
+      .map { try String(contentsOf: $0, encoding: .utf8) }.joined()
   }
 
   /// Its files are one module: a name that two of them declare keeps all of it from running.
@@ -43,30 +45,12 @@ import Testing
   }
 
   @Test func theProtocolListsTheEvents() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let page = root.appending(path: "Sources/Hosts/ComposableWeb/Documentation.docc/Protocol.md")
+    let page = Self.root.appending(
+      path: "Sources/Hosts/ComposableWeb/Documentation.docc/Protocol.md")
     let text = try String(contentsOf: page, encoding: .utf8)
     let paragraph = try #require(
       text.split(separator: "\n\n").first { $0.hasPrefix("Names of events and their values:") })
     let names = paragraph.matches(of: /`(\w+)`/).map { String($0.output.1) }
     #expect(names == EventName.allCases.map(\.rawValue))
-  }
-
-  /// What `gzip -9` makes of some bytes, without a thread that waits for it.
-  private func compressedSize(of bytes: [UInt8]) async throws -> Int {
-    let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "script.js")
-    try Data(bytes).write(to: file)
-    let gzip = Process()
-    gzip.executableURL = URL(filePath: "/usr/bin/env")
-    gzip.arguments = ["gzip", "-9", "-n", file.path()]
-    let ended = AsyncStream.makeStream(of: Never.self)
-    gzip.terminationHandler = { _ in ended.continuation.finish() }
-    try gzip.run()
-    for await _ in ended.stream {}
-    return try Data(contentsOf: file.appendingPathExtension("gz")).count
   }
 }

@@ -155,6 +155,43 @@ import Testing
     #expect(!visit.page.root.allText.contains("Opened"))
   }
 
+  /// Ten pages had 160 MB of the server's memory.
+  @Test func unfinishedFilesAreBounded() async throws {
+    var limits = WebLimits()
+    limits.clientUploadBytes = 5
+    limits.uploadBytes = 8
+    let app = WebApp(limits: limits) { _ in Screen() }
+    func visit(_ client: String) async throws -> (Visit, Int) {
+      let visit = try await Visit(app, client: client)
+      return (visit, try await field(visit))
+    }
+    /// Sends three bytes of four.
+    func begin(_ page: (visit: Visit, field: Int)) async throws -> Bool {
+      try await page.visit.send("beginFile", to: page.field, "\"a.json\",4")
+      try await page.visit.send("addToFile", to: page.field, "\"AAAA\"")
+      return isReceiving(page.visit)
+    }
+    let (first, second, third) = try await (visit("a"), visit("a"), visit("b"))
+    #expect(try await begin(first))
+    // Of one client.
+    #expect(try await !begin(second))
+    #expect(second.0.page.root.allText.contains("a.json did not arrive."))
+    #expect(try await begin(third))
+    // Of all.
+    let fourth = try await visit("c")
+    #expect(try await !begin(fourth))
+    // A file in place of an unfinished one, one that is complete, a dialog that is left, and a page that is gone.
+    #expect(try await begin(first))
+    try await first.0.send("addToFile", to: first.1, "\"AA==\"")
+    #expect(first.0.page.root.allText.contains("Opened 4"))
+    #expect(try await begin(fourth))
+    try await fourth.0.send("activate", to: fourth.0.id("button", "Cancel"))
+    let fifth = try await visit("c")
+    #expect(try await begin(fifth))
+    await third.0.session.end(.unknownSession)
+    #expect(try await begin(second))
+  }
+
   @Test func aFileThatNothingAsksForIsNotTaken() async throws {
     let visit = try await Visit(app())
     let button = visit.id("button", "Import")

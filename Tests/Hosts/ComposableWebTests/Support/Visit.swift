@@ -11,8 +11,8 @@ final class Visit {
   private var iterator: WebConnection.AsyncIterator
   private(set) var events = 0
 
-  init(_ app: WebApp, path: String = "/") async throws {
-    session = await app.makeSession(path: path)
+  init(_ app: WebApp, path: String = "/", client: String? = nil) async throws {
+    session = await app.makeSession(for: WebRequest(path: path, client: client))
     let html = await session.document().html
     let document = try HTMLParser.parse(html)
     guard let body = document[0].first({ $0.tag == "body" }),

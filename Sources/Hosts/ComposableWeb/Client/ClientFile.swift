@@ -1,0 +1,22 @@
+internal import ComposableRuntime
+internal import ComposableWebClient
+
+/// A file of the client as all apps of the process send it: stripped and compressed once.
+struct ClientFile: Sendable {
+  /// Safe to cache forever: different content has a different name.
+  let name: String
+  let bytes: [UInt8]
+  let gzip: [UInt8]
+
+  static let script = ClientFile("js", composable_client_script(), ScriptText.stripped)
+  static let styleSheet = ClientFile(
+    "css", composable_client_style_sheet(), StyleSheetText.stripped)
+
+  /// - Parameter strip: returns nil for a text that it does not understand, which is sent as it is.
+  private init(_ suffix: String, _ file: composable_client_file, _ strip: (String) -> String?) {
+    let source = String(decoding: [UInt8](file), as: UTF8.self)
+    bytes = Array((strip(source) ?? source).utf8)
+    gzip = Gzip.compressed(bytes)
+    name = "\(String(FNV1a.hash(bytes), radix: 36)).\(suffix)"
+  }
+}
