@@ -1,3 +1,4 @@
+internal import ComposableRuntime
 internal import ComposableSharing
 public import ComposableViews
 internal import IssueReporting
@@ -36,6 +37,8 @@ public final class WebApp: Sendable {
   let downloads: DownloadTable
   private let content: WebContent
   private let shared: WebActor?
+  /// The habits of the work that begins with sessions.
+  let habits = OpeningHabits()
   private let notice = SessionNotice()
 
   /// - Parameters:
