@@ -147,10 +147,10 @@ let viewsTests = tests("Views") {
 }
 let hostsTests = tests("Hosts") {
   test("Terminal", on: "Views ViewsTesting", .random, exclude: "Golden")
-  test("Web", on: "Dependencies Runtime Sharing Views ViewsTesting", .random)
+  test("Web", on: "Architecture Dependencies Runtime Sharing UI Views ViewsTesting", .random)
   test(
-    "WebServer", on: "Runtime Views", .coreMetrics, .logging, .metricsTestKit, .nio("NIOCore"),
-    .nio("NIOEmbedded"), .nio("NIOPosix"), .random, .serviceLifecycle, .tracing,
+    "WebServer", on: "Architecture Runtime UI Views", .coreMetrics, .logging, .metricsTestKit,
+    .nio("NIOCore"), .nio("NIOEmbedded"), .nio("NIOPosix"), .random, .serviceLifecycle, .tracing,
     .tracingInMemory)
 }
 let toolsTests = tests("Tools") {

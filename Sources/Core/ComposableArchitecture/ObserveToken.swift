@@ -77,7 +77,7 @@ private final class ClosureObservation: Observable, @unchecked Sendable {
 
   private func runLater() {
     guard !isCancelled.withLock({ $0 }) else { return }
-    guard let isolation else { return UnboundEffects.report("a change that 'observe' waits for") }
+    guard let isolation else { return UnboundEffects.reportUnobservedChange() }
     // Detached: the code that made the change may be an effect, whose dependencies and ids are not the closure's.
     Task.detached { [weak self] in await self?.run(on: isolation) }
   }

@@ -5,7 +5,7 @@ extension Store {
   /// It has no middleware of ``MiddlewareRegistry``: a tool attaches to the stores of an app, not to a store that
   /// replays, explores or tests a session.
   ///
-  /// - Parameter actor: nil to infer the main actor, as ``init(initialState:isolation:middleware:reducer:withDependencies:)``
+  /// - Parameter actor: nil to infer the actor, as ``init(initialState:isolation:middleware:reducer:withDependencies:)``
   ///   does.
   package convenience init(
     initialState: State, on actor: (any Actor)?, middleware: [any Middleware<State, Action>],

@@ -39,11 +39,11 @@ public final class Store<State, Action> {
   /// - Parameters:
   ///   - initialState: the initial state.
   ///   - isolation: the actor that the store and its effects live on; the caller's by default. In
-  ///     property initializers (also of `static` and `lazy` properties) and in default arguments
-  ///     `#isolation` is nil. There the store uses the main actor if it is created on it, and has no
-  ///     actor otherwise. A store without an actor works until an asynchronous effect sends an action;
-  ///     that action is reported and dropped: pass the actor there. A store that inferred the main
-  ///     actor is bound to it from its first effect on: using it elsewhere is a fatal error.
+  ///     functions that are isolated to none, property initializers (also of `static` and `lazy`
+  ///     properties) and default arguments `#isolation` is nil. Then the first asynchronous effect
+  ///     binds the store to the actor whose code has started it: using the store elsewhere from then
+  ///     on is a fatal error. An effect that is started by code on no actor can't send: its actions
+  ///     are reported and dropped, and stop the program in a debug build.
   ///   - middleware: observes each action as it is applied, outermost first.
   ///   - reducer: the reducer; built once, here.
   ///   - prepareDependencies: overrides dependencies for the reducer, its effects, and the initial

@@ -18,6 +18,14 @@ typedef struct {
 // Not in every system's library.
 __attribute__((swiftcall, weak_import)) extern bool swift_task_isCurrentExecutorWithFlags(
   SerialExecutor executor, size_t flags);
+__attribute__((swiftcall, weak_import)) extern SerialExecutor swift_task_getCurrentExecutor(void);
+
+void composable_current_executor(void **executor) {
+  SerialExecutor current = {NULL, NULL};
+  if (swift_task_getCurrentExecutor) current = swift_task_getCurrentExecutor();
+  executor[0] = current.identity;
+  executor[1] = current.implementation;
+}
 
 bool composable_is_on_main_actor(const void *main_actor) {
   // On Apple's platforms the main actor is the main thread.
@@ -32,6 +40,13 @@ bool composable_is_current_executor(const void *executor) {
 // From Swift's runtime (stdlib/public/Concurrency/Actor.cpp). Without flags it returns and never traps.
 __attribute__((swiftcall)) bool swift_task_isCurrentExecutorWithFlags(
   SerialExecutor executor, size_t flags);
+__attribute__((swiftcall)) SerialExecutor swift_task_getCurrentExecutor(void);
+
+void composable_current_executor(void **executor) {
+  SerialExecutor current = swift_task_getCurrentExecutor();
+  executor[0] = current.identity;
+  executor[1] = current.implementation;
+}
 
 bool composable_is_on_main_actor(const void *main_actor) {
   return composable_is_current_executor(main_actor);

@@ -1,3 +1,5 @@
+internal import ComposableConcurrency
+
 /// Starts, tracks and cancels effects. Confined to the store's actor.
 ///
 /// Starts are queued as steps rather than made recursively, so a tree of effects may be arbitrarily
@@ -7,6 +9,15 @@ final class EffectRunner {
   /// The actor that the store was created on. Weak, because it may own the store, as a session owns its
   /// own.
   private(set) weak var isolation: (any Actor)?
+  /// Whether the actor is an inferred one, and the main actor.
+  private(set) var isOnMainActor = false
+  /// An inferred actor that nothing else retains, because only its executor is known.
+  private var executorActor: ExecutorActor?
+  /// Whether the running code is on another actor than the inferred one. An actor that does not exist any longer runs no
+  /// effects.
+  var isUsedElsewhere: Bool {
+    isOnMainActor ? !MainActor.isCurrent : isolation.map { !$0.isCurrent } ?? false
+  }
   private(set) var cancellation = Cancellation() {
     didSet { turn.hasRunningEffects = runningCount > 0 }
   }
@@ -44,9 +55,11 @@ final class EffectRunner {
     self.turn = turn
   }
 
-  /// Forgets an inferred actor that turned out not to be the store's.
-  func forgetIsolation() {
-    isolation = nil
+  /// Sets an inferred actor; nil for none.
+  func infer(_ actor: (any Actor)?) {
+    isolation = actor
+    isOnMainActor = actor === MainActor.shared
+    executorActor = actor as? ExecutorActor
   }
 
   func start(_ node: EffectNode, in context: EffectContext, of owner: EffectOwner) {

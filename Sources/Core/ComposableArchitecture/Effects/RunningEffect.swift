@@ -19,6 +19,8 @@ final class RunningEffect: @unchecked Sendable {
   let traceID: EffectTrace.ID?
   private let tracer: TurnTracer?
   private let location: SourceLocation
+  /// Its part of the work that a host waits for, if it begins while a screen is opened.
+  private let opening: OpeningWork.Part?
   private weak var owner: EffectOwner?
   /// The dependencies overridden around the reducers. Actions are reduced with these, even if the
   /// effect, or a child that it belongs to, overrides more.
@@ -48,6 +50,8 @@ final class RunningEffect: @unchecked Sendable {
     activity = .make(for: details, isTraced: traceID != nil)
     pool = owner.effectsPool
     location = details.location
+    opening = OpeningWork.current?.begin(
+      .effect(fileID: "\(details.location.fileID)", line: details.location.line))
     self.owner = owner
   }
 
@@ -187,7 +191,10 @@ final class RunningEffect: @unchecked Sendable {
 
   private func finish() {
     // Last, so a test that waits for this effect also waits for the effects that its end starts.
-    defer { activity?.finish() }
+    defer {
+      opening?.end()
+      activity?.finish()
+    }
     guard isolation != nil else { return }
     if fate.endsGroup { context.group.cancelWithWaiter() }
     fate.finish()

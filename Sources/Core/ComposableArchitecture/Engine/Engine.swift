@@ -47,7 +47,6 @@ final class Engine<State, Action>: EngineCore {
       self.reduction = reduction
       bareReduction = nil
     }
-    let inferredActor = isolation == nil ? MainActor.current : nil
     let rootIdentity = observableIdentity(of: State.self)
     self.middleware = middleware
     let queue = ActionQueue<Action>()
@@ -57,8 +56,8 @@ final class Engine<State, Action>: EngineCore {
     super.init(
       notifiesByProperty: rootIdentity != nil,
       isRootEnum: rootIdentity.map { $0(state).extentOfStruct == nil } ?? false,
-      pendingActions: queue, submission: submission, isolation: isolation ?? inferredActor)
-    if inferredActor != nil { self.inferredActor = .open }
+      pendingActions: queue, submission: submission, isolation: isolation)
+    if isolation == nil { inferActor() }
     for layer in middleware { layer.attach(to: StoreControl(of: self)) }
   }
 

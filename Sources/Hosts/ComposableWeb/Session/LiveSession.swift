@@ -40,6 +40,9 @@ final class LiveSession: ViewHost {
   /// Keeps the graph of the views until the session ends.
   func start(_ graph: ViewGraph) { self.graph = graph }
 
+  /// Evaluates the views that have changed.
+  func update() { graph?.update() }
+
   func end() {
     graph?.remove()
     graph = nil

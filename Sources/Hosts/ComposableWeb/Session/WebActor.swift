@@ -1,5 +1,6 @@
 internal import ComposableDependencies
 internal import ComposableHosting
+internal import ComposableRuntime
 internal import ComposableSharing
 internal import ComposableViews
 
@@ -23,7 +24,7 @@ public actor WebActor {
   private let shared: SessionSharing?
   /// Created with the first session.
   private var view: AnyView?
-  private var sessions: [WebSessionID: (live: LiveSession, updates: Task<Void, Never>)] = [:]
+  private var sessions: [WebSessionID: Page] = [:]
   private var connections = 0
   private let executor = SessionExecutor()
   /// The executor of the actor: a busy session does not block the others.
@@ -38,9 +39,17 @@ public actor WebActor {
     shared = isShared ? nil : SessionSharing(notice)
   }
 
+  private struct Page {
+    let live: LiveSession
+    let updates: Task<Void, Never>
+    /// The work that begins when its views appear.
+    let opening: OpeningWork
+  }
+
   /// - Parameter client: the numeric address of the page's client; nil if unknown.
   func start(_ id: WebSessionID, of app: WebApp, for client: String?) {
-    withReferences {
+    let opening = OpeningWork(habits: app.habits)
+    whileOpening(opening) {
       let view = view ?? content.make(on: self)
       self.view = view
       let live = LiveSession(
@@ -50,8 +59,39 @@ public actor WebActor {
       live.start(graph)
       let carried = ActorBound(graph)
       let updates = Task { await carried.run(isolation: self) }
-      sessions[id] = (live, updates)
+      sessions[id] = Page(live: live, updates: updates, opening: opening)
     }
+  }
+
+  /// Waits until the work has ended that began when the views appeared, and what it has started, or the limit has passed.
+  func open(
+    _ id: WebSessionID, within limit: Duration,
+    _ sleep: @escaping @Sendable (Duration) async throws -> Void
+  ) async {
+    var timer: Task<Void, Never>?
+    while let page = sessions[id] {
+      // Views that appear now may begin more.
+      whileOpening(page.opening) { page.live.update() }
+      let opening = page.opening
+      guard limit > .zero, opening.isRunning else {
+        timer?.cancel()
+        return opening.close()
+      }
+      timer =
+        timer
+        ?? Task.detached {
+          do { try await sleep(limit) } catch { return }
+          opening.expire()
+        }
+      // Work that is not awaited is timed all the same, for the next screens.
+      guard opening.isAwaited else { return }
+      await opening.wait()
+    }
+    timer?.cancel()
+  }
+
+  private func whileOpening(_ opening: OpeningWork, _ body: () -> Void) {
+    OpeningWork.$current.withValue(opening) { withReferences(body) }
   }
 
   /// Runs code of the content, which may make references of shared values.
@@ -65,8 +105,10 @@ public actor WebActor {
   }
 
   func end(_ id: WebSessionID, _ reason: WebCloseReason) {
-    guard let (live, updates) = sessions.removeValue(forKey: id) else { return }
-    updates.cancel()
+    guard let page = sessions.removeValue(forKey: id) else { return }
+    let live = page.live
+    page.updates.cancel()
+    page.opening.close()
     live.disconnect(live.connection, reason)
     live.end()
     if !isShared { view = nil }

@@ -1,3 +1,4 @@
+internal import ComposableRuntime
 internal import ComposableSharing
 public import ComposableViews
 internal import IssueReporting
@@ -41,6 +42,8 @@ public final class WebApp: Sendable {
   let uploads: UploadTable
   private let content: WebContent
   private let shared: WebActor?
+  /// The habits of the work that begins with sessions.
+  let habits = OpeningHabits()
   private let notice = SessionNotice()
 
   /// - Parameters:

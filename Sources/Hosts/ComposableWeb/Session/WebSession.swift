@@ -41,6 +41,30 @@ public final class WebSession: Sendable, Identifiable {
     return WebDocument(app: app, session: id, screen: screen)
   }
 
+  /// The page as it is when the work has ended that began with it: a first response that has data.
+  ///
+  /// That work is the tasks of the views that appear, the effects of their stores, and what these start. What takes longer
+  /// than the limit goes on, and its results are sent to the page when it connects. An effect, or a task, that has outlasted
+  /// the limit twice in a row, such as a stream that never ends, is not waited for any more, until it ends within the limit
+  /// again.
+  ///
+  /// - Parameters:
+  ///   - limit: how long to wait at most.
+  ///   - clock: the clock of the limit.
+  public func document(
+    waitingFor limit: Duration, on clock: some Clock<Duration> = ContinuousClock()
+  ) async -> WebDocument {
+    await open(within: limit) { try await clock.sleep(for: $0) }
+    return await document()
+  }
+
+  /// Waits for the work that begins with the page.
+  package func open(
+    within limit: Duration, sleep: @escaping @Sendable (Duration) async throws -> Void
+  ) async {
+    await actor.open(id, within: limit, sleep)
+  }
+
   /// Connects the page. An earlier connection ends, with ``WebCloseReason/replaced``.
   ///
   /// The connection first delivers the messages that the page has missed.

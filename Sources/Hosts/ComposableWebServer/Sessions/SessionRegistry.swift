@@ -64,6 +64,8 @@ final class SessionRegistry: Sendable {
     }
     logger.debug("session opened", metadata: ["session": "\(session.id)"])
     metrics.record(sessions: count)
+    // It has its place in the table meanwhile: it can be replaced, and the server may end it.
+    await session.open(within: timeouts.firstEffects, sleep: clock.sleep)
     return session
   }
 

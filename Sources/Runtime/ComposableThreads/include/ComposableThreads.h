@@ -174,6 +174,12 @@ bool composable_is_on_main_actor(const void *_Nonnull main_actor);
 /// @param executor an `UnownedSerialExecutor`, which is two words.
 bool composable_is_current_executor(const void *_Nonnull executor);
 
+/// The serial executor of the actor whose code runs on this thread. Both words are null if the code is on no actor, or the
+/// system can't tell.
+///
+/// @param executor receives an `UnownedSerialExecutor`, which is two words. Not retained.
+void composable_current_executor(void *_Nullable *_Nonnull executor);
+
 /// The time in nanoseconds, which only grows: exact, or for half of the cost as it was at the last tick of the system's
 /// clock, some milliseconds ago. The same clock: an exact time is never before an earlier one that is not.
 uint64_t composable_nanoseconds(void);

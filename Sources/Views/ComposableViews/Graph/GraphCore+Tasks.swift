@@ -1,9 +1,10 @@
+internal import ComposableRuntime
 internal import IssueReporting
 
 extension GraphCore {
-  /// Starts a task on the graph's actor.
+  /// Starts a task of a node on the graph's actor.
   func startTask(
-    priority: TaskPriority?, _ action: @escaping () async -> Void
+    of node: Node, priority: TaskPriority?, _ action: @escaping () async -> Void
   ) -> Task<Void, Never>? {
     guard let isolation else {
       reportIssue(
@@ -15,10 +16,12 @@ extension GraphCore {
       return nil
     }
     let carried = ActorBound(action)
+    let opening = OpeningWork.current?.begin(.task(ObjectIdentifier(type(of: node))))
     return isolation.assumeIsolated { isolation in
       Task(priority: priority) {
         _ = isolation
         await carried.value()
+        opening?.end()
       }
     }
   }
@@ -30,7 +33,7 @@ extension _Node {
     priority: TaskPriority?, _ action: @escaping () async -> Void
   ) -> Task<Void, Never>? {
     guard let starter = environment.viewTaskStarter else {
-      return graph.startTask(priority: priority, action)
+      return graph.startTask(of: self, priority: priority, action)
     }
     return starter.start(nameOfView, priority, action)
   }

@@ -96,9 +96,9 @@ import Testing
       await task.finish()
       #expect(store.state == 1)
     } matching: { issue in
-      issue.description.contains("created outside any actor")
+      issue.description.contains("started by code on no actor")
         && issue.description.contains("the action 'true' of an effect")
-        && issue.description.contains("isolation:")
+        && issue.description.contains("Send the store's actions on an actor")
     }
   }
 
@@ -178,14 +178,13 @@ private struct Probe: Reducer {
     }
   }
 
-  /// An actor created on the main actor initializes its properties there. Taking the main actor for the
-  /// store's would be wrong, and is reported as soon as an effect starts.
-  @Test func aPropertyOfAnActorIsNotOnTheMainActor() async {
-    await withKnownIssue {
-      let session = Session()
-      #expect(await session.run() == 0)
-    } matching: {
-      $0.description.contains("created outside any actor")
-    }
+  /// An actor created on the main actor initializes its properties there. The first effect shows the store's actor.
+  @Test func aPropertyOfAnActorLivesOnThatActor() async {
+    #expect(await Session().run() == 1)
+  }
+
+  @Test func aPropertyOfAnActorThatIsCreatedOnNone() async {
+    let session = await Task.detached { Session() }.value
+    #expect(await session.run() == 1)
   }
 }

@@ -1,10 +1,10 @@
 internal import ComposableRuntime
 import IssueReporting
 
-/// The effects of a store without an actor, which can't come back to it.
+/// The effects that code on no actor has started: they can't come back to the store.
 ///
-/// No code may access such a store while others might, so its effects run in the pool, their actions are reported and
-/// dropped, and they can't report their end. The runner asks for the ended ones when it starts another: a value with one
+/// No code may access such a store while others might, so these effects run in the pool, their actions are reported and
+/// dropped, and they can't report their end. In debug builds such an action stops the program, but in tests. The runner asks for the ended ones when it starts another: a value with one
 /// transition.
 struct UnboundEffects {
   private var threshold = 64
@@ -31,18 +31,30 @@ struct UnboundEffects {
     return ended
   }
 
-  /// Reports an event of an effect that the store ignored.
+  /// Reports an event of an effect that the store ignored. A message of many lines is overlooked in the output of a
+  /// server, and not seen below the screen of a terminal app, so a debug build stops.
   ///
   /// - Parameter location: where the effect was created; nil if that is not known.
   static func report(_ event: String, at location: SourceLocation? = nil) {
     let message = """
-      A store was created outside any actor, so its asynchronous effects can't reach it. Ignored: \
-      \(event).
+      An effect of a store was started by code on no actor, so it can't reach the store. Ignored: \(event).
 
-      Create the store on an actor (in a '@MainActor' function, or in a method of an actor), or pass the \
-      actor as 'isolation:'. The initial value of an actor's property is evaluated outside that actor: \
-      write 'lazy var' and pass 'isolation: self' there.
+      Send the store's actions on an actor: in a '@MainActor' function, or in a method of an actor. A function that is \
+      'nonisolated' is on the actor that calls it, unless it is asynchronous.
       """
+    #if DEBUG
+      if !isTesting { fatalError(message) }
+    #endif
     if let location { location.report(message) } else { reportIssue(message) }
+  }
+
+  /// Reports a change that an observing closure without an actor can't follow.
+  static func reportUnobservedChange() {
+    reportIssue(
+      """
+      'observe' was called on no actor, so its closure can't be called again. Ignored: a change of what it has read.
+
+      Call it on an actor (in a '@MainActor' function, or in a method of an actor), or pass the actor as 'isolation:'.
+      """)
   }
 }
