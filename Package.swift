@@ -21,6 +21,7 @@ let values = layer("Values") {
   module("Collections", on: "Runtime Threads", .issueReporting, .orderedCollections)
   module("Concurrency", on: "Runtime Threads")
   module("Dependencies", on: "Clocks Foundation Runtime Threads", .issueReporting, .macros)
+  module("Routes", on: "CasePaths Foundation Runtime", .issueReporting)
   module(
     "Sharing", on: "Clocks Collections Concurrency Dependencies Foundation Runtime Threads",
     .issueReporting)
@@ -129,6 +130,7 @@ let valuesTests = tests("Values") {
   test("Collections", on: "Runtime", .random)
   test("Concurrency")
   test("Dependencies", on: "Runtime")
+  test("Routes", on: "CasePaths", .random)
   test(
     "Sharing", on: "Architecture Clocks Concurrency Runtime", .byName(name: "SharingProbe"),
     .customDump)
@@ -184,15 +186,16 @@ let documentationTests = tests("Documentation") {
   Target.testTarget(
     name: "DocumentationTests",
     dependencies: [
-      "ComposableArchitecture", "ComposableCharts", "ComposableInspector", "ComposableTerminal",
-      "ComposableTesting", "ComposableUI", "ComposableViews", "ComposableViewsTesting",
+      "ComposableArchitecture", "ComposableCharts", "ComposableInspector", "ComposableRoutes",
+      "ComposableTerminal", "ComposableTesting", "ComposableUI", "ComposableViews",
+      "ComposableViewsTesting",
       "ComposableWeb", "ComposableWebServer", "TypecheckSupport",
     ])
 }
 
 let products = """
   Architecture CasePaths Charts Clocks Collections Combine Concurrency Dependencies Exploration Hosting Inspector Log
-  Recording RecordingTesting Sharing Terminal Testing UI Views ViewsExploration ViewsTesting Web WebServer
+  Recording RecordingTesting Routes Sharing Terminal Testing UI Views ViewsExploration ViewsTesting Web WebServer
   """
 
 let package = Package(
