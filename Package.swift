@@ -37,19 +37,20 @@ let core = layer("Core") {
 
 let views = layer("Views") {
   module("Hosting", on: "Foundation Runtime Threads", .issueReporting)
-  module("Views", on: "Foundation Hosting Runtime Threads", .issueReporting)
+  module("Views", on: "Foundation Hosting Routes Runtime Threads", .issueReporting)
   module("Charts", on: "Foundation Runtime Views", .issueReporting)
-  module("UI", on: "Architecture Runtime Views")
+  module("UI", on: "Architecture Routes Runtime Views")
 }
 
 let hosts = layer("Hosts") {
   module("Terminal", on: "Foundation Hosting Runtime Views")
   module("WebClient", exclude: "Files")
   module(
-    "Web", on: "Dependencies Foundation Hosting Runtime Sharing Views WebClient", .issueReporting)
+    "Web", on: "Dependencies Foundation Hosting Routes Runtime Sharing Views WebClient",
+    .issueReporting)
   Target.systemLibrary(name: "ComposableZlib")
   module(
-    "WebServer", on: "Runtime Views Web", .coreMetrics, .logging, .metrics, .nio("NIOCore"),
+    "WebServer", on: "Routes Runtime Views Web", .coreMetrics, .logging, .metrics, .nio("NIOCore"),
     .nio("NIOHTTP1"), .nio("NIOPosix"), .nio("NIOWebSocket"), .serviceLifecycle, .ssl, .tracing,
     .zlib)
 }
@@ -141,16 +142,17 @@ let coreTests = tests("Core") {
 let viewsTests = tests("Views") {
   test("Hosting")
   test(
-    "Views", on: "Clocks ViewsTesting", .allocations, .customDump, .random,
+    "Views", on: "Clocks Routes ViewsTesting", .allocations, .customDump, .random,
     exclude: "Driver/Golden")
   test("Charts", on: "Terminal Views ViewsTesting Web", exclude: "Golden")
   test("UI", on: "Architecture ViewsTesting")
 }
 let hostsTests = tests("Hosts") {
   test("Terminal", on: "Views ViewsTesting", .random, exclude: "Golden")
-  test("Web", on: "Dependencies Runtime Sharing Views ViewsTesting", .random)
+  test("Web", on: "CasePaths Dependencies Routes Runtime Sharing Views ViewsTesting", .random)
   test(
-    "WebServer", on: "Runtime Views", .coreMetrics, .logging, .metricsTestKit, .nio("NIOCore"),
+    "WebServer", on: "Routes Runtime Views", .coreMetrics, .logging, .metricsTestKit,
+    .nio("NIOCore"),
     .nio("NIOEmbedded"), .nio("NIOPosix"), .random, .serviceLifecycle, .tracing,
     .tracingInMemory)
 }

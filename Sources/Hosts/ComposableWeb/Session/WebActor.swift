@@ -46,6 +46,8 @@ public actor WebActor {
         of: app, downloads: PageDownloads(app.downloads, session: id, actor: self))
       let graph = ViewGraph(host: live) { view }
       live.start(graph)
+      // The first document shows it. What all share stays where it is.
+      if !isShared, let address = app.address(below: request) { live.open(address) }
       let carried = ActorBound(graph)
       let updates = Task { await carried.run(isolation: self) }
       sessions[id] = (live, updates)

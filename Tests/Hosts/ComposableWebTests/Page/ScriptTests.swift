@@ -10,7 +10,7 @@ import Testing
   /// The script is written for readability; users download it compressed.
   @Test func isSmallCompressed() async throws {
     let size = try await compressedSize(of: script.bytes)
-    #expect(size < 26 * 1024)
+    #expect(size < 27 * 1024)
     // A compressor that does nothing, or fails, would let everything pass.
     #expect(size > 1024)
     #expect(size < script.bytes.count / 2)
