@@ -22,6 +22,7 @@ let values = layer("Values") {
   module("Collections", on: "Runtime Threads", .issueReporting, .orderedCollections)
   module("Concurrency", on: "Runtime Threads")
   module("Dependencies", on: "Clocks Foundation Runtime Threads", .issueReporting, .macros)
+  module("Routes", on: "CasePaths Foundation Runtime", .issueReporting)
   module(
     "Sharing", on: "Clocks Collections Concurrency Dependencies Foundation Runtime Threads",
     .issueReporting)
@@ -37,19 +38,20 @@ let core = layer("Core") {
 
 let views = layer("Views") {
   module("Hosting", on: "Foundation Runtime Threads", .issueReporting)
-  module("Views", on: "Foundation Hosting Runtime Threads", .issueReporting)
+  module("Views", on: "Foundation Hosting Routes Runtime Threads", .issueReporting)
   module("Charts", on: "Foundation Runtime Views", .issueReporting)
-  module("UI", on: "Architecture Runtime Views")
+  module("UI", on: "Architecture Routes Runtime Views")
 }
 
 let hosts = layer("Hosts") {
   module("Terminal", on: "Foundation Hosting Runtime Views")
   module("WebClient", exclude: "Files")
   module(
-    "Web", on: "Dependencies Foundation Hosting Runtime Sharing Views WebClient", .issueReporting)
+    "Web", on: "Dependencies Foundation Hosting Routes Runtime Sharing Views WebClient",
+    .issueReporting)
   Target.systemLibrary(name: "ComposableZlib")
   module(
-    "WebServer", on: "Runtime Views Web", .coreMetrics, .logging, .metrics, .nio("NIOCore"),
+    "WebServer", on: "Routes Runtime Views Web", .coreMetrics, .logging, .metrics, .nio("NIOCore"),
     .nio("NIOHTTP1"), .nio("NIOPosix"), .nio("NIOWebSocket"), .serviceLifecycle, .ssl, .tracing,
     .zlib)
 }
@@ -130,6 +132,7 @@ let valuesTests = tests("Values") {
   test("Collections", on: "Runtime", .random)
   test("Concurrency")
   test("Dependencies", on: "Runtime")
+  test("Routes", on: "CasePaths", .random)
   test(
     "Sharing", on: "Architecture Clocks Concurrency Runtime", .byName(name: "SharingProbe"),
     .customDump)
@@ -140,16 +143,16 @@ let coreTests = tests("Core") {
 let viewsTests = tests("Views") {
   test("Hosting")
   test(
-    "Views", on: "Clocks ViewsTesting", .allocations, .customDump, .random,
+    "Views", on: "Clocks Routes ViewsTesting", .allocations, .customDump, .random,
     exclude: "Driver/Golden")
   test("Charts", on: "Terminal Views ViewsTesting Web", exclude: "Golden")
   test("UI", on: "Architecture ViewsTesting")
 }
 let hostsTests = tests("Hosts") {
   test("Terminal", on: "Views ViewsTesting", .random, exclude: "Golden")
-  test("Web", on: "Architecture Dependencies Runtime Sharing UI Views ViewsTesting", .random)
+  test("Web", on: "Architecture CasePaths Dependencies Routes Runtime Sharing UI Views ViewsTesting", .random)
   test(
-    "WebServer", on: "Architecture Runtime UI Views", .coreMetrics, .logging, .metricsTestKit,
+    "WebServer", on: "Architecture Routes Runtime UI Views", .coreMetrics, .logging, .metricsTestKit,
     .nio("NIOCore"), .nio("NIOEmbedded"), .nio("NIOPosix"), .random, .serviceLifecycle, .tracing,
     .tracingInMemory)
 }
@@ -185,15 +188,16 @@ let documentationTests = tests("Documentation") {
   Target.testTarget(
     name: "DocumentationTests",
     dependencies: [
-      "ComposableArchitecture", "ComposableCharts", "ComposableInspector", "ComposableTerminal",
-      "ComposableTesting", "ComposableUI", "ComposableViews", "ComposableViewsTesting",
+      "ComposableArchitecture", "ComposableCharts", "ComposableInspector", "ComposableRoutes",
+      "ComposableTerminal", "ComposableTesting", "ComposableUI", "ComposableViews",
+      "ComposableViewsTesting",
       "ComposableWeb", "ComposableWebServer", "TypecheckSupport",
     ])
 }
 
 let products = """
   Architecture CasePaths Charts Clocks Collections Combine Concurrency Dependencies Exploration Hosting Inspector Log
-  Recording RecordingTesting Sharing Terminal Testing UI Views ViewsExploration ViewsTesting Web WebServer
+  Recording RecordingTesting Routes Sharing Terminal Testing UI Views ViewsExploration ViewsTesting Web WebServer
   """
 
 let package = Package(

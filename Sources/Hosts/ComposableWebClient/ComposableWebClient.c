@@ -12,6 +12,8 @@ static const unsigned char script[] = {
     ,
 #embed "Files/links.js"
     ,
+#embed "Files/addresses.js"
+    ,
 #embed "Files/motion.js"
     ,
 #embed "Files/images.js"

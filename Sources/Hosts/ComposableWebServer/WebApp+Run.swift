@@ -1,3 +1,4 @@
+public import ComposableRoutes
 public import ComposableViews
 public import ComposableWeb
 internal import Foundation
@@ -21,16 +22,18 @@ extension WebApp {
   /// - Parameters:
   ///   - port: the port, on the loopback address only.
   ///   - title: the title of pages without one.
+  ///   - routes: the type of the app's routes; nil if each address has a page.
   ///   - sharing: whether each session has its own store, or all sessions share one.
   ///   - content: the view, with its store. It is created on the actor it is given: once per
   ///     session, or once for all of them.
   public static func run<Content: View & SendableMetatype>(
-    port: Int = 8080, title: String = "", sharing: WebSharing = .perSession,
+    port: Int = 8080, title: String = "", routes: (any StateRoute.Type)? = nil,
+    sharing: WebSharing = .perSession,
     @ViewBuilder content: @escaping @Sendable (isolated WebActor) -> Content
   ) async {
     let logger = Logger(label: "composable.web")
     do {
-      try await WebApp(title: title, sharing: sharing, content: content)
+      try await WebApp(title: title, routes: routes, sharing: sharing, content: content)
         .run(WebServerConfiguration(port: port), logger: logger)
     } catch {
       // An error that `main` throws would end the process with a crash's trace.

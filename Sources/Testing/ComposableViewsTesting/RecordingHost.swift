@@ -30,6 +30,15 @@ public final class RecordingHost: ViewHost {
     self.operations += operations
   }
 
+  /// The address of the screen; nil if it never had one.
+  public private(set) var address: String?
+
+  /// Applies and records operations, and records the address.
+  public func apply(_ operations: [HostOperation], at address: String) {
+    self.address = address
+    apply(operations)
+  }
+
   /// The announcements since the last call of ``takeAnnouncements()``.
   public private(set) var announcements: [String] = []
 

@@ -41,6 +41,8 @@ public enum HostEvent: Hashable, Sendable {
   /// Creates the rows near the visible part that a placeholder stands for. They are numbered from the first row of the
   /// placeholder; numbers below zero, and from its count on, are rows around it.
   case reveal(Range<Int>)
+  /// Opens the route at an address, which may come from anywhere. It is for the screen, whatever covers it.
+  case open(String)
   /// Reports what only the host's layout knows. It is no interaction of the user's, and reaches covered elements, too.
   case layout(Layout)
 

@@ -7,6 +7,10 @@ public protocol ViewHost: AnyObject {
   /// empty list. ``Transaction/current`` has the animation of the changes, if they are animated.
   func apply(_ operations: [HostOperation])
 
+  /// Applies operations in order, which may be none, and shows another address: the canonical one of the screen's route.
+  /// Called in place of ``apply(_:)`` when the address has changed in the same pass. By default the address is ignored.
+  func apply(_ operations: [HostOperation], at address: String)
+
   /// Reads a text aloud, independent of the focus. Called after the changes of the same update. Does nothing by
   /// default.
   func announce(_ text: String)
@@ -32,6 +36,11 @@ public protocol ViewHost: AnyObject {
 }
 
 extension ViewHost {
+  /// Applies the operations.
+  public func apply(_ operations: [HostOperation], at address: String) {
+    if !operations.isEmpty { apply(operations) }
+  }
+
   /// Does nothing.
   public func announce(_ text: String) {}
 

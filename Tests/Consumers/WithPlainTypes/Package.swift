@@ -18,7 +18,8 @@ let package = Package(
         "ComposableArchitecture", "ComposableCasePaths", "ComposableCharts", "ComposableClocks",
         "ComposableCollections", "ComposableCombine", "ComposableConcurrency",
         "ComposableDependencies", "ComposableHosting", "ComposableInspector", "ComposableLog",
-        "ComposableRecording", "ComposableSharing", "ComposableTerminal", "ComposableUI",
+        "ComposableRecording", "ComposableRoutes", "ComposableSharing", "ComposableTerminal",
+        "ComposableUI",
         "ComposableViews",
         "ComposableWeb", "ComposableWebServer"),
       path: "Planner"
@@ -31,7 +32,7 @@ let package = Package(
           "ComposableCollections", "ComposableCombine", "ComposableConcurrency",
           "ComposableDependencies", "ComposableExploration", "ComposableHosting",
           "ComposableInspector", "ComposableLog", "ComposableRecording",
-          "ComposableRecordingTesting",
+          "ComposableRecordingTesting", "ComposableRoutes",
           "ComposableSharing", "ComposableTerminal", "ComposableTesting", "ComposableUI",
           "ComposableViews", "ComposableViewsExploration", "ComposableViewsTesting",
           "ComposableWeb", "ComposableWebServer"),

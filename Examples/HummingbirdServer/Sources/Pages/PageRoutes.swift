@@ -37,6 +37,10 @@ struct PageRoutes: Sendable {
     guard request.path.hasPrefix(app.basePath) else {
       return Response.redirect(to: app.basePath, type: .permanent)
     }
+    guard app.hasPage(for: request) else {
+      let page = app.refusal("Page not found")
+      return Self.response(page.headers, ByteBuffer(string: page.html), .notFound)
+    }
     guard let session = await sessions.open(request) else {
       let page = app.refusal("Too many visitors", "Try again in a minute.")
       return Self.response(page.headers, ByteBuffer(string: page.html), .serviceUnavailable)

@@ -69,7 +69,7 @@ extension PageState {
   mutating func correct(_ id: ElementID, after event: HostEvent) {
     guard isRecording else { return }
     switch event {
-    case .dismiss: sentNavigation = nil
+    case .dismiss, .open: sentNavigation = nil
     case .activate, .setOn, .setText, .setNumber, .setDate, .choose, .increment, .decrement,
       .submit, .delete, .move, .refresh, .finishLoading, .file, .setFocus, .setPressed, .gesture,
       .reveal, .layout:

@@ -9,6 +9,8 @@ package struct PageState {
   /// Whether there is a page that needs patches.
   private(set) var isRecording = false
   let title: String
+  /// The address of the app's route; nil if the app has no routes.
+  var address: String?
   let strings: WebStrings
   var stacks: Set<ElementID> = []
   /// The sheets, with the ids of the tags that name them, as last sent to the page.
@@ -65,7 +67,7 @@ package struct PageState {
   }
 
   /// The current navigation.
-  var navigation: Navigation { Navigation(tree, stacks: stacks, title: title) }
+  var navigation: Navigation { Navigation(tree, stacks: stacks, title: title, address: address) }
 
   /// Discards the collected changes: the page gets the whole screen.
   package mutating func restart() {

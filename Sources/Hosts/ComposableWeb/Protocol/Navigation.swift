@@ -17,13 +17,16 @@ struct Navigation: Equatable {
   }
 
   var title: String
+  /// The address of the app's route, below the app's own; nil if the app has no routes.
+  let address: String?
   var entries: [Entry]
 
-  /// The title, and the entries.
+  /// The title, the address if there is one, and the entries.
   var json: String {
     var writer = JSONWriter()
     writer.open()
     writer.write(title)
+    if let address { writer.write(address) }
     for entry in entries {
       writer.open()
       writer.write(entry.id.rawValue)
@@ -39,8 +42,10 @@ struct Navigation: Equatable {
   ///   - tree: the elements.
   ///   - containers: its navigation stacks.
   ///   - title: the title of pages without one.
-  init(_ tree: ElementTree, stacks: Set<ElementID>, title: String) {
+  ///   - address: the address of the app's route.
+  init(_ tree: ElementTree, stacks: Set<ElementID>, title: String, address: String? = nil) {
     self.title = title
+    self.address = address
     entries = []
     let top = tree.children(of: .screen)
     let layers = tree.layers
@@ -74,6 +79,8 @@ struct Navigation: Equatable {
         }
       }
     }
+    // A page that can be found again, in the history or among bookmarks, says which app it is of.
+    if address != nil, self.title != title, !title.isEmpty { self.title += " \u{00B7} \(title)" }
   }
 
   /// The indices on the way from the screen to an element; nil if it is not visible, or in a screen within the screen.

@@ -1,4 +1,5 @@
 internal import ComposableHosting
+internal import ComposableRoutes
 internal import ComposableViews
 
 /// The views of one page, the page's state, and its pending messages. It lives on its ``WebActor``.
@@ -66,6 +67,11 @@ final class LiveSession: ViewHost {
     if !isApplying { flush() }
   }
 
+  func apply(_ operations: [HostOperation], at address: String) {
+    page.address = address
+    apply(operations)
+  }
+
   func announce(_ text: String) {
     page.announce(text)
     if !isApplying { flush() }
@@ -123,12 +129,17 @@ final class LiveSession: ViewHost {
         }
       }
       isApplying = false
-      // The page may show a change that did not happen.
-      if result != .handled { page.correct(id, after: event) }
+      // The page may show a change that did not happen. After an address it waits for the address of the route.
+      if result != .handled || event.isOpening { page.correct(id, after: event) }
       flush()
       if outbox.newest == before { answer() }
       return .event(result)
     }
+  }
+
+  /// Opens the route at an address, if there is one.
+  func open(_ address: StateAddress) {
+    graph?.send(.open(address.description), to: .screen)
   }
 
   /// Whether an event is one that no browser sends: its fields for one line remove line ends, and no page can
@@ -238,4 +249,8 @@ final class LiveSession: ViewHost {
     writer.close()
     return writer.text
   }
+}
+
+extension HostEvent {
+  fileprivate var isOpening: Bool { if case .open = self { true } else { false } }
 }

@@ -57,6 +57,8 @@ public actor WebActor {
         uploads: PageUploads(app.uploads, client: client))
       let graph = ViewGraph(host: live) { view }
       live.start(graph)
+      // The first document shows it. What all share stays where it is.
+      if !isShared, let address = app.address(below: request) { live.open(address) }
       let carried = ActorBound(graph)
       let updates = Task { await carried.run(isolation: self) }
       sessions[id] = Page(live: live, updates: updates, opening: opening)

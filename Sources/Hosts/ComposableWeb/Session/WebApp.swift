@@ -1,3 +1,4 @@
+public import ComposableRoutes
 internal import ComposableRuntime
 internal import ComposableSharing
 public import ComposableViews
@@ -18,6 +19,8 @@ public final class WebApp: Sendable {
   public let title: String
   /// The language of the pages, as a BCP 47 tag.
   public let language: String
+  /// The routes that have pages; nil if each address has one.
+  public let routes: (any StateRoute.Type)?
   /// Whether sessions share a store.
   public let sharing: WebSharing
   /// How much a page may ask for.
@@ -49,6 +52,8 @@ public final class WebApp: Sendable {
   /// - Parameters:
   ///   - title: the title of pages without one.
   ///   - language: the language of the pages, as a BCP 47 tag.
+  ///   - routes: the type of the app's routes, whose view is the `route` of the content. Then an address that is none of theirs gets a
+  ///     page that says so, and no session. By default each address gets a session.
   ///   - sharing: whether sessions share a store.
   ///   - limits: how much a page may ask for.
   ///   - basePath: the path below which the app is served. A missing trailing slash is added.
@@ -63,7 +68,8 @@ public final class WebApp: Sendable {
   ///   - content: the view, with its store. Called on the given actor: once for each session, or once for
   ///     all.
   public init<Content: View>(
-    title: String = "", language: String = "en", sharing: WebSharing = .perSession,
+    title: String = "", language: String = "en", routes: (any StateRoute.Type)? = nil,
+    sharing: WebSharing = .perSession,
     limits: WebLimits = WebLimits(), basePath: String = "/", styleSheets: [String] = [],
     imageSources: [String] = [], strings: WebStrings = WebStrings(),
     appearance: WebAppearance = WebAppearance(), permissions: Set<String> = [],
@@ -71,6 +77,7 @@ public final class WebApp: Sendable {
   ) {
     self.title = title
     self.language = language
+    self.routes = routes
     self.sharing = sharing
     self.limits = limits
     self.basePath = basePath.hasSuffix("/") ? basePath : basePath + "/"

@@ -13,6 +13,7 @@ extension WebRequest {
     self.init(
       path: path, query: pairs.map(Self.parameter), headers: headers, scheme: scheme, host: host,
       client: client)
+    self.target = target
   }
 
   private static func parameter(_ pair: Substring) -> Field {

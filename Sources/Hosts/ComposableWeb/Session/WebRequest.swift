@@ -25,6 +25,8 @@ public struct WebRequest: Hashable, Sendable {
   /// The path below the app's ``WebApp/basePath``, decoded: `/` for the first page, otherwise for example
   /// `/café`. The user's browser chooses it: a page with it need not exist, and it may contain `..`.
   public var path: String
+  /// The path and the query as the browser sent them, with the complete path and its escapes; nil if they are not known.
+  public var target: String?
   /// The parameters of the query, decoded, in their order.
   public var query: [Field]
   /// The header fields, in their order.

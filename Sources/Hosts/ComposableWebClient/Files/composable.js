@@ -51,6 +51,7 @@ const eventValues = {
 	reveal: rows => rows,
 	resize: size => size,
 	fit: id => [id],
+	open: address => [address],
 	tap: count => [count],
 	longPress: () => [],
 	setPressing: isPressing => [isPressing],
@@ -552,7 +553,7 @@ function visibleRow() {
 
 // MARK: History
 
-let navigation = JSON.parse(page.navigation) // the title, and [id, path, room] of the entries
+let navigation = JSON.parse(page.navigation) // the title, the address of the route if there is one, and [id, path, room] of the entries
 let depth = 0 // how many of those the browser's entry stands for
 let goingBack = 0 // how far the page itself goes back in the history
 let way // the link that was pressed last, as in `linkAt`
@@ -580,14 +581,16 @@ function isOneColumn() {
 
 function entriesHere() {
 	const room = isOneColumn() ? 1 : 2
-	return navigation.slice(1).filter(entry => (entry[2] || room) === room)
+	return navigation.slice(1).filter(entry => Array.isArray(entry) && (entry[2] || room) === room)
 }
 
 function navigate(next) {
+	const isNew = next !== navigation
 	navigation = next
 	const [title] = navigation
 	const entries = entriesHere()
 	document.title = title
+	if (routeAddress()) return followAddress(isNew)
 	if (goingBack) return
 	if (entries.length < depth) {
 		goingBack = entries.length - depth
@@ -630,6 +633,7 @@ function endForward(applied) {
 }
 
 addEventListener("popstate", ({ state }) => {
+	if (state?.address && routeAddress()) return arriveAt(state)
 	if (state?.session !== session) {
 		if (state) location.reload()
 		return

@@ -15,7 +15,8 @@ function addressLinks() {
 		counts.set(text, index + 1)
 		// A new session has no open sheets.
 		if (link.closest("dialog")) continue
-		const address = addressOf(pagePath, "") + linkMark + encodedText(text) + (index ? `~${index}` : "")
+		const place = routeAddress() ? pagePath : addressOf(pagePath, "")
+		const address = place + linkMark + encodedText(text) + (index ? `~${index}` : "")
 		if (link.getAttribute("href") !== address) link.setAttribute("href", address)
 	}
 }
@@ -34,6 +35,10 @@ function wayTo(fragment) {
 addEventListener("hashchange", () => {
 	if (history.state) return
 	const { hash } = location
+	if (routeAddress()) {
+		mark("replaceState", (here?.position || 0) + 1, here?.trail || [])
+		return hash.startsWith(linkMark) ? linkAt(wayTo(hash))?.click() : undefined
+	}
 	const way = hash.startsWith(linkMark) && topPage() && !topLayer() ? wayTo(hash) : undefined
 	const link = way && linkAt(way)
 	if (link) {

@@ -40,7 +40,7 @@ function comeBack() {
 	;({ session, root, pending, lastMade } = memory)
 	lastSent = lastMade
 	lastReceived = 0
-	depth = history.state.depth
+	depth = history.state.depth || 0
 	ways[depth] = history.state.way
 	document.documentElement.classList.add("resuming")
 }

@@ -99,6 +99,9 @@ struct Router: Sendable {
     case .admitted(let admitted): visitor = admitted
     case .response(let response): return response
     }
+    guard app.hasPage(for: visitor.request) else {
+      throw HTTPRefusal(.notFound, "Page not found.", fields: visitor.fields)
+    }
     // A client that only checks whether a page exists gets no document, and no session.
     if request.method == .HEAD {
       var response = HTTPResponse(
@@ -150,7 +153,10 @@ struct Router: Sendable {
   private func isForDocument(_ request: HTTPRequest) -> Bool {
     let path = request.path.dropFirst(app.basePath.count)
     if path.hasPrefix("_composable/") || request.path.hasPrefix("/.well-known/") { return false }
-    let last = path.split(separator: "/").last ?? ""
+    let parts = path.split(separator: "/")
+    // Files that scanners look for. A route's part that begins with a dot is written with a tilde before it.
+    if parts.contains(where: { $0.hasPrefix(".") }) { return false }
+    let last = parts.last ?? ""
     if last == "robots.txt" || last.hasSuffix(".ico") || last.hasPrefix("apple-touch-icon") {
       return false
     }

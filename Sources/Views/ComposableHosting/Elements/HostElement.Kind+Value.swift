@@ -56,7 +56,7 @@ extension HostEvent {
     case .setDate(let date): .date(date)
     case .choose(let option): .choice(option)
     case .activate, .increment, .decrement, .submit, .delete, .move, .refresh, .dismiss,
-      .finishLoading, .file, .setFocus, .setPressed, .gesture, .reveal, .layout:
+      .finishLoading, .file, .setFocus, .setPressed, .gesture, .reveal, .layout, .open:
       nil
     }
   }

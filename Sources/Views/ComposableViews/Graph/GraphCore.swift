@@ -28,6 +28,8 @@ final class GraphCore {
   var preferenceObservers = 0
   /// The observers whose preference may have changed.
   private var pendingObservers: [any PreferenceObserver] = []
+  /// The address of the screen.
+  var screenAddress = ScreenAddress()
   /// How many rows of a long list exist at least; nil for all.
   let rowCapacity: Int?
   /// Evaluates nodes at scheduled times.

@@ -83,7 +83,11 @@ public final class ViewGraph {
       let operations = core.takeOperations()
       var transaction = core.invalidations.takeTransaction() ?? Transaction()
       transaction.viewAnimations = core.animations.take()
-      if !operations.isEmpty { transaction.perform { host.apply(operations) } }
+      if let address = core.screenAddress.takeChanged() {
+        transaction.perform { host.apply(operations, at: address) }
+      } else if !operations.isEmpty {
+        transaction.perform { host.apply(operations) }
+      }
       guard core.runCallbacks() else { return }
     }
     core.reportEndless()
@@ -138,7 +142,7 @@ public final class ViewGraph {
     switch event {
     case .delete, .move, .gesture: record.node.environment.isEnabled
     // Disabled views do not prevent scrolling lists and loading images.
-    case .reveal, .finishLoading, .layout: true
+    case .reveal, .finishLoading, .layout, .open: true
     case .activate, .setOn, .setText, .setNumber, .setDate, .choose, .increment, .decrement,
       .submit,
       .refresh, .dismiss, .file, .setFocus, .setPressed:
@@ -154,6 +158,8 @@ public final class ViewGraph {
     case .setFocus(let isFocused): record.setFocus(isFocused)
     case .gesture(let gesture):
       canDrag(with: gesture, event) ? record.perform(gesture) : .disabled
+    case .open(let address):
+      record.id == .screen && core.screenAddress.open(address) ? .handled : .unexpected
     case .activate, .setOn, .setText, .setNumber, .setDate, .choose, .increment, .decrement,
       .submit, .refresh, .dismiss, .finishLoading, .file, .setPressed, .reveal, .layout:
       (record.node as? any EventTarget)?.handle(event) ?? .unexpected
@@ -173,7 +179,7 @@ public final class ViewGraph {
   /// rows can be created.
   private func isReachable(_ record: ElementRecord, by event: HostEvent) -> Bool {
     switch event {
-    case .reveal, .finishLoading, .layout: return true
+    case .reveal, .finishLoading, .layout, .open: return true
     // The transfer of a file continues, even if something covers its dialog.
     case .file(.add), .file(.abandon): return true
     default: break

@@ -59,6 +59,13 @@ public struct Replay: Equatable, Sendable { var recording = Recording() }
 public struct FileSystem: Equatable, Sendable { var root = "/" }
 public struct FileError: Error, Equatable {}
 
+// A bus company.
+
+public struct Route: Equatable, Sendable { var stops: [Address] = [] }
+public struct Routes: Equatable, Sendable { var lines: [Route] = [] }
+public struct Address: Equatable, Sendable { var street = "" }
+public enum AppRoute: Equatable, Sendable { case home }
+
 // Parts of the program.
 
 public struct Inspector: Equatable, Sendable { var element: Element? }

@@ -12,6 +12,7 @@ import ComposableInspector
 import ComposableLog
 import ComposableRecording
 import ComposableRecordingTesting
+import ComposableRoutes
 import ComposableSharing
 import ComposableTerminal
 import ComposableTesting
@@ -36,15 +37,17 @@ import Testing
 
   /// As types, because only there two declarations are ambiguous: in an expression Swift takes the one that fits.
   private typealias Names = (
-    Always, Decoration, Drawing, DrawingPart, DrawnShape, Element, Event, EventResult, Eventually,
+    Address, Always, AppRoute, Decoration, Drawing, DrawingPart, DrawnShape, Element, Event,
+    EventResult, Eventually,
     FileError, FileSystem, Frame, Host, ImageData, Inspector, KeyFilter, LeadsTo, Locator,
-    Operation, Preferences, Recording, Redaction, Replay, RowSelection, ShapeOutline, Sometimes,
+    Operation, Preferences, Recording, Redaction, Replay, Route, Routes, RowSelection, ShapeOutline,
+    Sometimes,
     StyledSymbol, StyledText, TextAttributes, TextInput, Unreachable, User, UserBuilder
   )
 
   @Test func theNamesAreTheAppsOwn() {
     let names = String(reflecting: Names.self).dropFirst().dropLast().split(separator: ", ")
-    #expect(names.count == 33)
+    #expect(names.count == 37)
     #expect(names.allSatisfy { $0.hasPrefix("Planner.") })
   }
 

@@ -1,3 +1,4 @@
+import ComposableRoutes
 import ComposableViews
 import ComposableWebServer
 import Testing
@@ -41,7 +42,7 @@ import Testing
 
   @Test(arguments: [
     "/favicon.ico", "/robots.txt", "/apple-touch-icon.png", "/.well-known/security.txt",
-    "/_composable/other",
+    "/_composable/other", "/.env", "/.git/config", "/a/.htaccess",
   ]) func aRequestForNoPageStartsNoSession(path: String) async throws {
     try await withServer { server in
       #expect(await server.get(path)?.status == 404)
@@ -49,6 +50,37 @@ import Testing
       #expect(await server.get("/", method: "HEAD")?.status == 200)
       #expect(server.server.sessionCount == 0)
     }
+  }
+
+  /// An address without a route is not found, and makes no session.
+  @Test func theRoutesAreThePages() async throws {
+    var configuration = WebServerConfiguration.ofTests
+    configuration.visit = { _ in .admit(cookies: [WebCookie("theme", "dark")]) }
+    let app = WebApp(title: "Library", routes: BookRoute.self) { _ in
+      Text("A book").route(.constant(BookRoute(number: 7)))
+    }
+    try await withServer(app, configuration: configuration) { server in
+      for path in ["/", "/books", "/books/x", "/books/7/8", "/books/%ZZ", "/.env", "/wp-admin.php"]
+      {
+        #expect([400, 404].contains(await server.get(path)?.status), "\(path)")
+      }
+      #expect(await server.get("/books/x", method: "HEAD")?.status == 404)
+      let long = "/books/7?q=" + String(repeating: "a", count: 5_000)
+      #expect(await server.get(long)?.status == 404)
+      let missing = try #require(await server.get("/books/x", ["Accept: text/html"]))
+      #expect(missing.body.contains("<title>Page not found · Library</title>"))
+      #expect(missing.fields["set-cookie"]?.contains("theme=dark") == true)
+      #expect(server.server.sessionCount == 0)
+      #expect(await server.get("/books/7?utm=1")?.status == 200)
+      #expect(server.server.sessionCount == 1)
+    }
+  }
+
+  struct BookRoute: StateRoute {
+    var number = 0
+    static let routes: StateRoutes<Self> = [
+      .route(from: BookRoute(), "/books/\(required: \.number)")
+    ]
   }
 
   /// Other clients get a line of text.
