@@ -37,6 +37,7 @@ let core = layer("Core") {
 }
 
 let views = layer("Views") {
+  // What hosts import, below the views: Decisions/0102-hosts-below-the-views.md.
   module("Hosting", on: "Foundation Runtime Threads", .issueReporting)
   module("Views", on: "Foundation Hosting Routes Runtime Threads", .issueReporting)
   module("Charts", on: "Foundation Runtime Views", .issueReporting)
@@ -58,6 +59,7 @@ let hosts = layer("Hosts") {
 
 let tools = layer("Tools") {
   module("Crashes", on: "Traps")
+  // Only linked: it starts the inspector when a program is loaded.
   module("Launch")
   module(
     "Log", on: "Architecture Foundation Runtime Sharing", .customDump, .deques, .issueReporting)
@@ -79,7 +81,7 @@ let tools = layer("Tools") {
   module(
     "Inspector",
     on:
-      "Architecture Charts Foundation Inspection Launch Log Runtime SourceText Terminal Threads Views WebServer",
+      "Architecture Charts Foundation Inspection Launch Log Runtime SourceText Terminal Views WebServer",
     .coreMetrics, .logging, .macros, .nio("NIOCore"), .nio("NIOPosix"))
   Target.executableTarget(name: "ComposableCommands", dependencies: ["ComposableRuntime"])
 }
@@ -88,6 +90,7 @@ let testing = layer("Testing") {
   module("CrashNotes", on: "Traps")
   module("Forks")
   module("Jobs")
+  // Only linked: it observes tests when a program is loaded.
   module("TestObserver")
   module(
     "Testing",

@@ -1,6 +1,6 @@
 internal import ComposableRuntime
 
-/// The names of an action's cases.
+/// The names of an action's cases, for readers. It is not source text: see `SwiftLiteral` in ComposableSourceText.
 enum ActionLabel {
   /// Returns the name of the type followed by `name(of:)`.
   static func text(of action: Any) -> String {

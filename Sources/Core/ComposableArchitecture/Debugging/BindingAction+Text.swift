@@ -1,7 +1,8 @@
 internal import CustomDump
 
 /// Printed like the code that creates it: `.set(\State.isOn, true)`, and `.set(\State.$isOn, true)` if the field
-/// is a ``BindingState`` that was written before.
+/// is a ``BindingState`` that was written before. It is a text for readers, and may not compile: `SwiftLiteral` in
+/// ComposableSourceText writes source text.
 extension BindingAction: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String { ".set(\(arguments))" }
   public var debugDescription: String { description }
