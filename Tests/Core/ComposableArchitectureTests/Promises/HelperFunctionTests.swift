@@ -93,18 +93,25 @@ import Testing
 
   /// The function sends before it hands the store over. That effect is on no actor; a later one is.
   @Test func anEffectOnNoActorDoesNotPreventOthers() async {
-    let store = Store<Int, Bool>(initialState: 0, isolation: nil) {
-      Reduce { state, waits in
-        if !waits { state += 1 }
-        return waits ? .run { _ in } : .none
+    let store = Store<Int, Step>(initialState: 0, isolation: nil) {
+      Reduce { state, step in
+        switch step {
+        case .rest: return .run { _ in }
+        case .later: return .run { send in await send(.add) }
+        case .add:
+          state += 1
+          return .none
+        }
       }
     }
-    await store.send(true).finish()
+    await store.send(.rest).finish()
     await useLater(store)
   }
 
-  @UsersActor private func useLater(_ store: sending Store<Int, Bool>) {
-    store.send(false)
+  private enum Step: Sendable { case rest, later, add }
+
+  @UsersActor private func useLater(_ store: sending Store<Int, Step>) async {
+    await store.send(.later).finish()
     #expect(store.state == 1)
   }
 

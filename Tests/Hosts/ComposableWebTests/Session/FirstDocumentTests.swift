@@ -168,11 +168,12 @@ import Testing
     #expect(await other.html.contains("Tickets"))
   }
 
+  /// Even if its effect ignores that it is cancelled.
   @Test func aSessionThatEndsMeanwhileIsNotAwaited() async {
-    let asked = AsyncStream<Void>.makeStream()
+    let (asked, answer) = (AsyncStream<Void>.makeStream(), AsyncStream<Void>.makeStream())
     let app = Self.app {
       asked.continuation.yield()
-      try? await Task.never()
+      await Task.detached { for await _ in answer.stream {} }.value
       return ""
     }
     let session = await app.makeSession()
@@ -180,6 +181,7 @@ import Testing
     for await _ in asked.stream { break }
     await session.end(.stopping)
     #expect(await !document.html.contains("Loading"))
+    answer.continuation.finish()
   }
 
   @Test func anEffectThatFailsIsNotAwaited() async {
