@@ -26,7 +26,7 @@ def tracker(stage):
     page.sees("The server scales them down twice.")
     stage.picture(page, "tracker-ticket")
     page.press("Assign to me")
-    page.sees("Give it back")
+    page.sees("Unassign")
     # A comment that the server refuses stays, and is sent when it doesn't.
     refuse(page, "Comments")
     find(page, "radar", "Radar pictures are blurred")
@@ -161,7 +161,7 @@ def is_in(page, title):
 def refuse(page, calls):
     choose(page, "Settings")
     choose(page, "Server")
-    page.browser.run("arguments[0].focus()", page.control("It refuses"))
+    page.browser.run("arguments[0].focus()", page.control("Refused calls"))
     # A word that is typed leads to its option.
     page.browser.type(calls.split()[0])
     page.browser.until(f"the option {calls}", lambda: page.ask("isChosen", calls))
