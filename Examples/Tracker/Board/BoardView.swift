@@ -47,7 +47,7 @@ private struct BoardColumn: View {
     .frame(width: 160, alignment: .leading)
     .frame(minHeight: 320, alignment: .top)
     .background(
-      isTargeted ? Color.accentColor.opacity(0.2) : .gray.opacity(0.08),
+      isTargeted ? Color.accentColor.opacity(0.2) : .gray.opacity(0.04),
       in: .rect(cornerRadius: 10)
     )
     // Around the cards, the end of the column takes them.
