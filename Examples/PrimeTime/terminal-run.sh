@@ -22,14 +22,14 @@ begin 'from the first page to the favorites on disk' 80x24
 show '--log log.txt'
 sees 'Favorite Primes' '^C quit'
 keys Enter
-sees 'What is the 0th prime?' 'Esc back'
+sees 'What is the nth prime?' 'Esc back'
 keys + + + + + + + +
 sees 'What is the 8th prime?'
 keys -
 sees 'What is the 7th prime?'
 # From the minus sign to the plus sign, and on to the question.
 keys Tab Tab Enter
-sees 'Is 7 prime?' '7 is prime.' 'Save to favorite primes'
+sees '7 is prime.' 'Save to favorite primes'
 keys Enter
 sees 'It is one of your favorites.' 'Remove from favorite primes'
 keys Escape
@@ -60,7 +60,7 @@ grep -q 'saveFavoritePrimeTapped' "$folder/log.txt" || fail "did not log to the 
 scenario='by mouse'
 show
 click 'Counter'
-sees 'What is the 0th prime?'
+sees 'What is the nth prime?'
 click '+'
 sees 'What is the 1st prime?'
 click 'What is'
@@ -75,7 +75,7 @@ ended 0
 scenario='asked to end by a signal'
 show
 keys Enter
-sees 'What is the 0th prime?'
+sees 'What is the nth prime?'
 kill -TERM "$(cat "$folder/pid")"
 ended 0
 sees 'here before'
@@ -83,7 +83,7 @@ sees 'here before'
 scenario='suspended and resumed'
 show
 keys Enter
-sees 'What is the 0th prime?'
+sees 'What is the nth prime?'
 keys + +
 sees 'What is the 2nd prime?'
 keys C-z
@@ -127,7 +127,7 @@ ended 0
 begin 'favorites that keep themselves' 80x24
 show '--keep kept.json'
 keys Enter
-sees 'What is the 0th prime?'
+sees 'What is the nth prime?'
 keys + +
 sees 'What is the 2nd prime?'
 keys Tab Tab Enter

@@ -178,7 +178,7 @@ def the_past_of_a_page_and_a_sheet(stage):
     page.sees("This screen would send")
     page.browser.run("document.querySelectorAll('.column').forEach(each => each.scrollTop = 0)")
     of_the_app(page, "The first turn")
-    page.sees("The app after turn 1", "What is the 0th prime?")
+    page.sees("The app after turn 1", "What is the nth prime?")
     page.sees_no_more("This screen would send", "1 is not prime")
     page.is_at(page.home)
     tab(page, "State")

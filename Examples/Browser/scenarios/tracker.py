@@ -2,10 +2,39 @@
 
 from scenarios.columns import choose
 from stage import PHONE
+from waiting import check
 from webdriver import DriverError
 
 # The tickets that are dragged.
 TITLES = {4: "Remember the last city", 6: "Search cities by postal code"}
+# The least contrast of a text with what is behind it, with that text.
+LEAST_CONTRAST = """
+  const canvas = Object.assign(document.createElement("canvas"), { width: 1, height: 1 })
+    .getContext("2d", { willReadFrequently: true })
+  const pixel = (colors) => {
+    for (const color of colors) {
+      canvas.fillStyle = color
+      canvas.fillRect(0, 0, 1, 1)
+    }
+    const parts = [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3).map((part) => {
+      const share = part / 255
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2] + 0.05
+  }
+  const contrasts = [...document.querySelectorAll("[data-drop] p")].map((text) => {
+    const behind = []
+    for (let each = text; each; each = each.parentElement) behind.unshift(getComputedStyle(each).backgroundColor)
+    const both = [pixel(["white", ...behind]), pixel(["white", ...behind, getComputedStyle(text).color])]
+    return [Math.max(...both) / Math.min(...both), text.textContent, behind.length]
+  })
+  return contrasts.sort((one, other) => one[0] - other[0])[0]
+"""
+# How far the priority of a card is from its edge.
+DISTANCE = """
+  const priority = [...document.querySelectorAll("[data-drag] p")].find(each => each.textContent === "Urgent")
+  return priority.closest("[data-drag]").getBoundingClientRect().right - priority.getBoundingClientRect().right
+"""
 CARD = "[...document.querySelectorAll('[data-drag]')].find(each => each.textContent.includes(arguments[0]))"
 COLUMN = "[...document.querySelectorAll('[data-drop]')].find(each => each.textContent.startsWith(arguments[1]))"
 
@@ -26,7 +55,7 @@ def tracker(stage):
     page.sees("The server scales them down twice.")
     stage.picture(page, "tracker-ticket")
     page.press("Assign to me")
-    page.sees("Give it back")
+    page.sees("Unassign")
     # A comment that the server refuses stays, and is sent when it doesn't.
     refuse(page, "Comments")
     find(page, "radar", "Radar pictures are blurred")
@@ -66,6 +95,13 @@ def board(stage):
     choose(page, "Board")
     page.sees("Backlog", "Warn of storms", "Translate to Korean")
     stage.picture(page, "tracker-board")
+    for scheme in ("light", "dark"):
+        page.browser.light(scheme)
+        contrast, text, _ = page.browser.run(LEAST_CONTRAST)
+        check(contrast >= 4.5, f"'{text}' is too pale on a {scheme} board: {contrast:.2f}")
+    page.browser.light("light")
+    # A stack with a spacer is as wide as its card: only the padding is beside it.
+    check(7.5 < page.browser.run(DISTANCE) < 8.5, f"a card is not filled: {page.browser.run(DISTANCE)}")
     drags(stage, page)
     # A move that the server refuses goes back.
     refuse(page, "Moves of cards")
@@ -161,7 +197,7 @@ def is_in(page, title):
 def refuse(page, calls):
     choose(page, "Settings")
     choose(page, "Server")
-    page.browser.run("arguments[0].focus()", page.control("It refuses"))
+    page.browser.run("arguments[0].focus()", page.control("Refused calls"))
     # A word that is typed leads to its option.
     page.browser.type(calls.split()[0])
     page.browser.until(f"the option {calls}", lambda: page.ask("isChosen", calls))

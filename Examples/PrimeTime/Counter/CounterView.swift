@@ -23,7 +23,7 @@ public struct CounterView: View {
           .keyboardShortcut("+", modifiers: [])
       }
       Button("Is this prime?") { store.send(.isPrimeButtonTapped) }
-      Button("What is the \(Ordinal(store.count)) prime?") { store.send(.nthPrimeButtonTapped) }
+      Button("What is the \(nth) prime?") { store.send(.nthPrimeButtonTapped) }
         // A search that is already running need not be started again.
         .disabled(store.search == store.count)
       if let n = store.search {
@@ -36,4 +36,7 @@ public struct CounterView: View {
     .navigationTitle("Counter")
     .alert($store.scope(\.$alert, action: \.alert))
   }
+
+  /// The first prime is the least.
+  private var nth: String { store.count > 0 ? "\(Ordinal(store.count))" : "nth" }
 }

@@ -12,8 +12,7 @@ public struct IsPrimeModalView: View {
 
   public var body: some View {
     VStack(spacing: 16) {
-      Text("Is \(store.number) prime?").font(.headline)
-      Text("\(store.number) is \(store.isPrime ? "prime" : "not prime").")
+      Text("\(store.number) is \(store.isPrime ? "prime" : "not prime").").font(.headline)
       if store.isFavorite {
         Text("It is one of your favorites.")
         Button("Remove from favorite primes", role: .destructive) {

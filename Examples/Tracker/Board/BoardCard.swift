@@ -19,7 +19,7 @@ struct BoardCard: View {
     }
     .padding(8)
     .frame(maxWidth: .infinity, alignment: .leading)
-    .background(.gray.opacity(0.14), in: .rect(cornerRadius: 8))
+    .background(.gray.opacity(0.04), in: .rect(cornerRadius: 8))
     .onTapGesture { store.send(.cardTapped(ticket.id)) }
     .draggable(DraggedCard(id: ticket.id))
     .accessibilityIdentifier("card \(ticket.id)")

@@ -12,7 +12,7 @@ struct BoardPeopleView: View {
           .tag(owner)
       }
     }
-    .navigationTitle("Board of")
+    .navigationTitle("People")
     .navigationSplitViewColumnWidth(min: 160, ideal: 226)
   }
 }

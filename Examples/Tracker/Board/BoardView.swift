@@ -17,8 +17,8 @@ struct BoardView: View {
   private var title: String {
     switch store.owner {
     case .everyone, nil: "Board"
-    case .nobody: "Board of nobody"
-    case .person(let name): "Board of \(name)"
+    case .nobody: "Board · Unassigned"
+    case .person(let name): "Board · \(name)"
     }
   }
 }
@@ -47,7 +47,7 @@ private struct BoardColumn: View {
     .frame(width: 160, alignment: .leading)
     .frame(minHeight: 320, alignment: .top)
     .background(
-      isTargeted ? Color.accentColor.opacity(0.2) : .gray.opacity(0.12),
+      isTargeted ? Color.accentColor.opacity(0.2) : .gray.opacity(0.04),
       in: .rect(cornerRadius: 10)
     )
     // Around the cards, the end of the column takes them.

@@ -65,7 +65,7 @@ private struct TicketContent: View {
       if let due = ticket.due { LabeledContent("Due", value: due.formatted(.ticketDay)) }
       if !ticket.labels.isEmpty { LabeledContent("Labels", value: labels) }
       if ticket.assignee == store.settings.name {
-        Button("Give it back") { store.send(.unassignButtonTapped) }
+        Button("Unassign") { store.send(.unassignButtonTapped) }
       } else {
         Button("Assign to me") { store.send(.assignButtonTapped) }
       }

@@ -98,11 +98,11 @@ private struct ServerSettings: View {
 
   var body: some View {
     Section {
-      Picker("It refuses", selection: Binding(store.$settings.refused)) {
+      Picker("Refused calls", selection: Binding(store.$settings.refused)) {
         ForEach(TrackerSettings.RefusedCalls.allCases, id: \.self) { Text($0.title).tag($0) }
       }
     } footer: {
-      Text("Let it refuse comments, and comment on a ticket, to see how it is tried again.")
+      Text("Refuse comments, and comment on a ticket, to see how it is tried again.")
     }
   }
 }

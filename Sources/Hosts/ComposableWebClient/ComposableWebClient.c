@@ -35,6 +35,8 @@ static const unsigned char style_sheet[] = {
 #embed "Files/states.css"
     ,
 #embed "Files/gestures.css"
+    ,
+#embed "Files/print.css"
 };
 
 static const unsigned char symbols[] = {

@@ -20,6 +20,7 @@ enum WebProbe {
       case "/lazy-stack": LazyStack()
       case "/showcase": Showcase()
       case "/states": States()
+      case "/attempts": Attempts()
       case "/symbols": SymbolSheet()
       case "/mailboxes": Mailboxes()
       case "/layers-and-heights": Layers()

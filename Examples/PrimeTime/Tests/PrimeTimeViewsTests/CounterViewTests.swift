@@ -124,7 +124,7 @@ import Testing
 
   @Test func showsWhyNothingWasFound() async throws {
     let (store, screen) = show()
-    screen.tap("What is the 0th prime?")
+    screen.tap("What is the nth prime?")
     try await held.question().fail(NthPrimeError.notPositive(0))
     await arrivals.wait(
       for: .nthPrimeFailed(n: 0, message: "\(NthPrimeError.notPositive(0))"))

@@ -17,7 +17,6 @@ import Testing
     let screen = show(PrimeModal.State(number: 7))
     let isPrime = """
       VStack
-        Is 7 prime?
         7 is prime.
         [Save to favorite primes]
         ---
@@ -29,7 +28,6 @@ import Testing
     #expect(
       screen.text == """
         VStack
-          Is 7 prime?
           7 is prime.
           It is one of your favorites.
           [Remove from favorite primes] {destructive}
@@ -50,7 +48,6 @@ import Testing
     #expect(
       show(PrimeModal.State(number: 8)).text == """
         VStack
-          Is 8 prime?
           8 is not prime.
           ---
           [Done]

@@ -98,7 +98,6 @@ import Testing
               [What is the 4th prime?]
         Sheet
           VStack
-            Is 4 prime?
             4 is not prime.
             ---
             [Done]
@@ -130,7 +129,6 @@ import Testing
         """
         Sheet
           VStack
-            Is 4 prime?
             4 is not prime.
             ---
             [Done]

@@ -87,7 +87,6 @@ import Testing
               [What is the 7th prime?]
         Sheet
           VStack
-            Is 7 prime?
             7 is prime.
             It is one of your favorites.
             [Remove from favorite primes] {destructive}

@@ -24,7 +24,7 @@ package struct StyleSheetText {
         hasSpace = true
         index += 1
       case "/" where at(index + 1) == "*":
-        // In place of a space, so that it keeps separating what is around it.
+        // In place of a space, so that it keeps separating its neighbors.
         hasSpace = true
         guard skipComment() else { return false }
       case "\"", "'":

@@ -27,14 +27,15 @@ struct TextMarkup {
       let run = text.runs[0]
       let look = RunStyle(run.attributes)
       return element.marked(
-        changing(text, Self.styled(tag, classes + look.classes, css + look.css)).adding(run.string))
+        changing(text, Self.styled(tag, classes + look.classes, css + look.css))
+          .adding(Self.unbroken(run.string)))
     }
     var markup = element.marked(changing(text, Self.styled(tag, classes, css)))
     for (address, runs) in links(in: text.runs) {
       let spans = runs.map { run in
         let look = RunStyle(run.attributes)
         return Markup.Content.tag(
-          Self.styled("span", look.classes, look.css).adding(run.string))
+          Self.styled("span", look.classes, look.css).adding(Self.unbroken(run.string)))
       }
       guard let address else {
         markup.content += spans
@@ -81,6 +82,28 @@ struct TextMarkup {
   func span(_ string: String, _ attributes: HostElement.TextAttributes) -> Markup {
     let look = RunStyle(attributes)
     return Self.styled("span", look.classes, look.css).adding(string)
+  }
+
+  /// A text whose amounts stay on one line: browsers break between a sign and a currency, as in `-€58.32`.
+  private static func unbroken(_ text: String) -> String {
+    guard let sign = text.unicodeScalars.firstIndex(where: isSign),
+      text.unicodeScalars[sign...].contains(where: isCurrency)
+    else { return text }
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      // A word joiner.
+      if isCurrency(scalar), let last = scalars.last, isSign(last) { scalars.append("\u{2060}") }
+      scalars.append(scalar)
+    }
+    return String(scalars)
+  }
+
+  private static func isSign(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "-" || scalar == "+" || scalar == "\u{2212}"
+  }
+
+  private static func isCurrency(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .currencySymbol
   }
 
   static func styled(_ tag: String, _ classes: [String], _ css: [String]) -> Markup {

@@ -1,7 +1,7 @@
 internal import IssueReporting
 
 extension WebApp {
-  /// What scripts of a page may use of the browser's devices if an app allows it.
+  /// The devices of a browser that scripts of a page may use if an app allows it.
   private static let devices = [
     "accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "hid", "magnetometer",
     "microphone", "midi", "payment", "serial", "usb",

@@ -9,7 +9,7 @@ public struct WebAppearance: Hashable, Sendable {
   /// The color that it shows by night.
   public var darkColor: String
 
-  /// Creates an appearance. The default colors are those of the pages without a style sheet of the app.
+  /// Creates an appearance. The default colors are the backgrounds of pages without a style sheet of the app.
   ///
   /// - Parameters:
   ///   - description: a sentence about the app.

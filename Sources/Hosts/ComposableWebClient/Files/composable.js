@@ -370,6 +370,7 @@ function showAttributes(element) {
 	if (element.showModal && !element.matches(":modal")) {
 		element.open = false
 		element.showModal()
+		focusHarmless(element)
 	}
 	const list = element.closest("select")
 	if (lastEdits.get(list || edited(element)) > lastKnown || element === composing) return
@@ -409,6 +410,17 @@ let isApplying = false // the page moves the focus, not the user
 let lastFocusEvent = 0
 let focusNeighbor // the neighbor of the deleted focused element
 let focusRequest // the element that the session focuses; null if it takes the focus
+
+// A layer focuses its first control, but none that destroys something: the user may press it unseen.
+function focusHarmless(layer) {
+	const harmful = ".destructive, [data-e=delete]"
+	if (!focused().matches(harmful)) return
+	const others = findAll("button:enabled, input:enabled, textarea:enabled, select:enabled, a[href], [tabindex='0']", layer)
+		.filter(each => !each.matches(harmful) && isShown(each))
+	const other = others.find(each => each.matches(".cancel")) || others[0]
+	if (!other) layer.tabIndex = -1
+	;(other || layer).focus()
+}
 
 // The tag in a control that can have the focus.
 function focusable(control) {
@@ -773,7 +785,17 @@ function hold(button) {
 	if (button) send(elementID(button), "setPressed", true)
 }
 
-listen("input", event => { if (!event.isComposing) edit(event.target) })
+let lastInput // the control that has told of its value
+
+listen("input", event => {
+	lastInput = event.target
+	if (!event.isComposing) edit(event.target)
+})
+// Some programs that fill in forms choose an option without the event of an input.
+listen("change", ({ target }) => {
+	if (target.matches("select") && target !== lastInput) edit(target)
+	lastInput = undefined
+})
 listen("compositionstart", ({ target }) => { composing = target })
 listen("compositionend", ({ target }) => {
 	composing = undefined

@@ -97,6 +97,32 @@ function hover(target) {
 	hovered = next
 }
 
+// MARK: Swipes
+
+// A finger that moves a row sideways shows its tools. Listeners are passive: the browser scrolls meanwhile.
+let swipe // where a finger is down on a row: { row, x, y }
+
+function listenToTouch(name, action) {
+	document.addEventListener(name, action, { capture: true, passive: true })
+}
+
+listenToTouch("touchstart", ({ target, touches: [{ clientX: x, clientY: y }] }) => {
+	const tools = find(":scope > .tools", target.closest?.(".row"))
+	const row = tools?.parentElement
+	for (const other of findAll(".row[data-swiped]")) if (other !== row) delete other.dataset.swiped
+	swipe = row && { row, x, y }
+})
+listenToTouch("touchmove", ({ touches: [{ clientX, clientY }] }) => {
+	if (!swipe || isDragging()) return
+	const [x, y] = [clientX - swipe.x, clientY - swipe.y]
+	if (Math.abs(y) > 24) return swipe = undefined
+	if (Math.abs(x) < 40) return
+	const isToEnd = x > 0 === (getComputedStyle(swipe.row).direction === "rtl")
+	if (isToEnd) swipe.row.dataset.swiped = ""
+	else delete swipe.row.dataset.swiped
+	swipe = undefined
+})
+
 // MARK: Keys
 
 const keyNames = ["Enter", "Escape", "Backspace", "Delete", "Tab", "Space", "ArrowUp", "ArrowDown", "ArrowLeft",

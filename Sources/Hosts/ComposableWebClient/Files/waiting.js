@@ -6,10 +6,12 @@ const awaitedEvents = new Set([
 ])
 let awaitedEvent = 0 // the number of the last such event
 let busyTimer
+let submission // the last press of a button or of return in a field: { number, focus }
 
 // Shows that the page is busy, after the time in which an answer feels immediate.
 function awaitAnswer(number, name) {
 	if (!awaitedEvents.has(name)) return
+	if (name === "activate" || name === "submit") submission = { number, focus: focused() }
 	awaitedEvent = number
 	busyTimer ||= setTimeout(() => document.documentElement.classList.add("busy"), 100)
 }
@@ -43,7 +45,8 @@ function sayLost() {
 
 // A red text after a field says what is wrong with it: beside it in a stack, or in the next row.
 function tieErrors() {
-	for (const input of findAll("[data-wrong]")) {
+	const before = new Set(findAll("[data-wrong]"))
+	for (const input of before) {
 		input.removeAttribute("aria-describedby")
 		input.ariaInvalid = null
 		delete input.dataset.wrong
@@ -58,4 +61,14 @@ function tieErrors() {
 		input.ariaInvalid = true
 		input.dataset.wrong = ""
 	}
+	focusError(before)
+}
+
+// After an attempt that failed, the first field with an error gets the focus; unless that is elsewhere meanwhile.
+function focusError(before) {
+	const wrong = findAll("[data-wrong]", topLayer()).filter(isShown)
+	if (!submission || lastKnown < submission.number || wrong.every(input => before.has(input))) return
+	const { focus } = submission
+	submission = undefined
+	if (!isAlive(focus) || focus === focused()) wrong[0].focus()
 }

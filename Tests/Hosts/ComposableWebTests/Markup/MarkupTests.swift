@@ -4,6 +4,13 @@ import Foundation
 import Testing
 
 @MainActor @Suite struct MarkupTests {
+  /// Browsers broke `-€58.32` after its sign.
+  @Test func amountsDoNotBreak() {
+    #expect(html { Text("\u{2212}€58.32") } == "<p>\u{2212}\u{2060}€58.32</p>")
+    #expect(html { Text("-$1 or +£2") } == "<p>-\u{2060}$1 or +\u{2060}£2</p>")
+    #expect(html { Text("$1 - 2 £") } == "<p>$1 - 2 £</p>")
+  }
+
   @Test func aTextSaysHowItChanges() {
     #expect(
       html { Text("1").contentTransition(.numericText()) } == "<p data-content=up>1</p>")
