@@ -5,6 +5,7 @@ import PackageDescription
 let architecture: Target.Dependency = .product(
   name: "ComposableArchitecture", package: "composable")
 let ui: Target.Dependency = .product(name: "ComposableUI", package: "composable")
+let routes: Target.Dependency = .product(name: "ComposableRoutes", package: "composable")
 let charts: Target.Dependency = .product(name: "ComposableCharts", package: "composable")
 let terminal: Target.Dependency = .product(name: "ComposableTerminal", package: "composable")
 let server: Target.Dependency = .product(name: "ComposableWebServer", package: "composable")
@@ -98,7 +99,7 @@ let primeTime: [Target] = [
 /// An issue tracker.
 let tracker: [Target] = [
   .target(
-    name: "Tracker", dependencies: [architecture, charts, ui], path: "Tracker",
+    name: "Tracker", dependencies: [architecture, charts, routes, ui], path: "Tracker",
     exclude: ["Command", "README.md", "Tests"]),
   .executableTarget(
     name: "TrackerCommand",
@@ -106,7 +107,8 @@ let tracker: [Target] = [
     path: "Tracker/Command"
   ),
   tests(
-    "TrackerTests", at: "Tracker/Tests", of: "Tracker", "CaseStudySupport", exclude: ["Golden"]),
+    "TrackerTests", at: "Tracker/Tests", of: "Tracker", "CaseStudySupport", "RandomSupport", routes,
+    exclude: ["Golden"]),
 ]
 
 /// PrimeTime as reducer functions, which need no macros.
@@ -163,7 +165,7 @@ let package = Package(
     // The three programs.
     module(
       "ProgramSupport", at: "Support/ProgramSupport",
-      needs: ui, terminal, server, recording, inspector, arguments,
+      needs: ui, routes, terminal, server, recording, inspector, arguments,
       .product(name: "Logging", package: "swift-log")),
     module("RandomSupport", at: "Support/RandomSupport"),
     module("TypecheckSupport", at: "Support/TypecheckSupport"),

@@ -45,6 +45,8 @@ public struct Tracker: Sendable {
     case detail(PresentationAction<TicketDetail.Action>)
     case list(TicketList.Action)
     case noticeRead
+    /// An address has arrived.
+    case opened(TrackerRoute)
     case progress(TrackerProgress.Action)
     case saved(Ticket.ID)
     case savingFailed(Ticket.ID, String)
@@ -76,11 +78,11 @@ public struct Tracker: Sendable {
       case .appeared:
         return .send(.list(.appeared))
 
+      case .opened(let route):
+        return open(route, in: &state)
+
       case .sectionSelected(let section):
-        guard section != state.section else { return .none }
-        state.section = section
-        state.detail = nil
-        return section == .progress ? .send(.progress(.appeared)) : .none
+        return select(section, in: &state)
 
       case .ticketSelected(let id):
         guard id != state.selectedTicket else { return .none }
@@ -92,6 +94,9 @@ public struct Tracker: Sendable {
 
       case .board(.delegate(.moved)):
         return historyChangedOnServer(in: &state)
+
+      case .list(.loaded) where state.detail?.editsWhenLoaded == true:
+        return .send(.detail(.presented(.editButtonTapped)))
 
       case .list(.delegate(.moved(let id, let status))),
         .detail(.presented(.delegate(.moved(let id, let status)))):

@@ -19,6 +19,7 @@ public struct TrackerView: View {
       DetailColumn(store: store)
     }
     .onAppear { store.send(.appeared) }
+    .route($store.route.sending(\.opened))
     .alert($store.scope(\.$alert, action: \.alert))
     .tint(store.settings.settings.accent.color)
     // Dates are shown and edited in UTC, so that they are the same everywhere.

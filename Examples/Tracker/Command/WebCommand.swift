@@ -22,7 +22,7 @@ struct WebCommand: AsyncParsableCommand {
   func run() async throws {
     inspection.install(for: TrackerCommand.self)
     let server = TrackerServer.sample()
-    let app = WebApp(title: "Tracker", basePath: web.basePath) {
+    let app = WebApp(title: "Tracker", routes: TrackerRoute.self, basePath: web.basePath) {
       TrackerCommand.view(server, isolation: $0)
     }
     try await web.serve(app, as: TrackerCommand.self)

@@ -10,6 +10,8 @@ public struct TicketDetail: Sendable {
     @SharedReader(.unsavedTickets) public var unsaved
     public var comments: Comments.State
     @Presents public var destination: Destination.State?
+    /// Whether the ticket was to be edited before it was there.
+    public var editsWhenLoaded = false
 
     public init(id: Ticket.ID) {
       comments = Comments.State(ticket: id)
@@ -88,7 +90,8 @@ public struct TicketDetail: Sendable {
         return .none
 
       case .editButtonTapped:
-        guard let ticket = state.ticket else { return .none }
+        state.editsWhenLoaded = state.ticket == nil && state.tickets.isEmpty
+        guard let ticket = state.ticket, state.destination == nil else { return .none }
         state.destination = .editor(TicketEditor.State(ticket))
         return .none
 

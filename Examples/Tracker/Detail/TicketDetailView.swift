@@ -17,7 +17,7 @@ struct TicketDetailView: View {
         Text("This ticket was deleted.").foregroundStyle(.secondary)
       }
     }
-    .navigationTitle("#\(store.number)")
+    .navigationTitle(store.ticket.map { "#\($0.id) \($0.title)" } ?? "#\(store.number)")
     .toolbar {
       ToolbarItem(placement: .primaryAction) {
         Button("Edit") { store.send(.editButtonTapped) }
@@ -40,7 +40,6 @@ private struct TicketContent: View {
 
   var body: some View {
     Section {
-      Text(verbatim: ticket.title).font(.title2)
       if ticket.details.isEmpty {
         Text("It has no description.").foregroundStyle(.secondary)
       } else {

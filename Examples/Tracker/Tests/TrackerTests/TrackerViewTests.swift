@@ -13,6 +13,7 @@ import Tracker
       Tracker()
     } withDependencies: {
       $0.continuousClock = TestClock()
+      $0.date = .constant(Date(timeIntervalSince1970: 0))
       $0.trackerClient = client
     }
   }
