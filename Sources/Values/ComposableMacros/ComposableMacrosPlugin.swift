@@ -15,6 +15,7 @@
       ObservableStateMacro.self,
       ObservableStatePropertyMacro.self,
       ObservationStateIgnoredMacro.self,
+      ObservedByWrapperMacro.self,
       PresentationPropertyMacro.self,
       PresentsMacro.self,
       ReducerCaseEphemeralMacro.self,

@@ -18,6 +18,10 @@
     ) throws -> [AccessorDeclSyntax] {
       // Without accessors the compiler would add an error of its own, that extensions have no stored properties.
       guard let name = declaration.as(VariableDeclSyntax.self)?.entryName else { return [] }
+      guard context.isInDependencyValues else {
+        // The other role reports it. These compile in any type.
+        return ["get { Swift.fatalError() }", "set { Swift.fatalError() }"]
+      }
       return [
         """
         get {
@@ -40,8 +44,7 @@
       in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
       guard let variable = declaration.as(VariableDeclSyntax.self), let name = variable.entryName,
-        context.lexicalContext.first?.as(ExtensionDeclSyntax.self)?.extendedType.lastName
-          == "DependencyValues"
+        context.isInDependencyValues
       else {
         context.diagnose(
           MacroDiagnostic(
@@ -53,9 +56,7 @@
       let binding = variable.bindings.first
       let type = binding?.typeAnnotation?.type.trimmedDescription
       var value = binding?.initializer?.value.trimmedDescription
-      if value == nil, binding?.typeAnnotation?.type.is(OptionalTypeSyntax.self) == true {
-        value = "nil"
-      }
+      if value == nil, binding?.typeAnnotation?.type.isOptional == true { value = "nil" }
       guard let value else {
         context.diagnose(
           MacroDiagnostic(
@@ -89,6 +90,14 @@
         }
         """
       ]
+    }
+  }
+
+  extension MacroExpansionContext {
+    /// Whether the declaration is in an extension of `DependencyValues`.
+    fileprivate var isInDependencyValues: Bool {
+      let type = lexicalContext.first?.as(ExtensionDeclSyntax.self)?.extendedType
+      return type?.lastName == "DependencyValues"
     }
   }
 

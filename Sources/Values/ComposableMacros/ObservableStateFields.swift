@@ -8,7 +8,7 @@
     ///
     /// Other structs have none: it would only cost them compile time.
     func fields(of declaration: StructDeclSyntax, access: String) -> [DeclSyntax] {
-      let tracked = filtered { $0.isTracked && !$0.isIsolated }
+      let tracked = filtered { ($0.isTracked || $0.isWrapped) && !$0.isIsolated }
       guard declaration.isCodable, !tracked.all.isEmpty else { return [] }
       let attribute =
         tracked.all.contains(where: \.isDeprecated) ? "@available(*, deprecated)\n" : ""

@@ -45,7 +45,7 @@
         """,
         """
         \(raw: access)nonisolated var _$id: \(raw: module).ObservableStateID {
-          \(raw: registrar)._id
+          \(raw: registrar).\(raw: properties.hasWrappers ? "_partialID" : "_id")
         }
         """,
         observedProperty(among: properties, access: access),
@@ -116,9 +116,10 @@
       in context: some MacroExpansionContext
     ) throws -> [AttributeSyntax] {
       guard declaration.is(StructDeclSyntax.self),
-        let property = member.as(VariableDeclSyntax.self).flatMap(ObservableStateProperty.init),
-        property.isTracked
+        let property = member.as(VariableDeclSyntax.self).flatMap(ObservableStateProperty.init)
       else { return [] }
+      if property.isWrapped { return ["@\(raw: module)._ObservedByWrapper"] }
+      guard property.isTracked else { return [] }
       let properties = ObservableStateProperties(declaration.memberBlock.members)
       let number = properties.number(of: property)
       let attribute = property.isPresentation ? "_PresentationTracked" : "_ObservationStateTracked"

@@ -56,6 +56,9 @@
       }
     }
 
+    /// Whether any of them has a wrapper that notifies its observers itself.
+    var hasWrappers: Bool { all.contains { $0.isShared || $0.isWrapped } }
+
     /// Whether any of them is in an `#if` block.
     var isConditional: Bool {
       entries.contains { if case .conditional = $0 { true } else { false } }

@@ -64,11 +64,17 @@
 
     /// Whether its changes are observed.
     ///
-    /// Constants, lazy properties and excluded properties aren't. Nor is a property with an attribute that
-    /// generates accessors; unless it is excluded explicitly, it is an error.
+    /// Constants, lazy properties and excluded properties aren't, nor are properties with a wrapper, which notifies
+    /// their observers itself. A reference that does not retain its object is an error, unless it is excluded.
     var isTracked: Bool {
       syntax.bindingSpecifier.tokenKind == .keyword(.var) && isAlone && !isIgnored && !isLazy
-        && offender == nil && !isShared
+        && offender == nil && !isShared && wrapper == nil
+    }
+
+    /// Whether it has a wrapper that this package does not know, and that must notify the observers itself.
+    var isWrapped: Bool {
+      syntax.bindingSpecifier.tokenKind == .keyword(.var) && isAlone && !isIgnored && !isLazy
+        && !isShared && wrapper != nil
     }
 
     /// Whether it is a shared value, which notifies its observers itself.
@@ -104,17 +110,16 @@
       syntax.attributes.names.contains { $0.hasSuffix("Actor") }
     }
 
-    /// The syntax that makes the property impossible to observe: a property wrapper, or a reference that
-    /// does not retain its object.
+    /// The syntax that makes the property impossible to observe: a reference that does not retain its object.
     var offender: Syntax? {
-      let isWeak = { (modifier: DeclModifierSyntax) in
-        [.keyword(.weak), .keyword(.unowned)].contains(modifier.name.tokenKind)
-      }
-      if let modifier = syntax.modifiers.first(where: isWeak) { return Syntax(modifier) }
-      return syntax.attributes
-        .compactMap { $0.as(AttributeSyntax.self) }
-        .first { $0.maybeWrapper }
+      syntax.modifiers
+        .first { [.keyword(.weak), .keyword(.unowned)].contains($0.name.tokenKind) }
         .map(Syntax.init)
+    }
+
+    /// The attribute that may be a property wrapper.
+    private var wrapper: AttributeSyntax? {
+      syntax.attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }.first { $0.maybeWrapper }
     }
   }
 
@@ -146,7 +151,10 @@
     fileprivate var maybeWrapper: Bool {
       guard let name = attributeName.lastName else { return false }
       return name.first?.isUppercase == true && !name.hasSuffix("Actor")
-        && !["ObservationStateIgnored", "Presents", "Shared", "SharedReader"].contains(name)
+        && ![
+          "ObservationStateIgnored", "Presents", "Shared", "SharedReader", "_ObservedByWrapper",
+          "_ObservationStateTracked", "_PresentationTracked",
+        ].contains(name)
     }
   }
 

@@ -34,9 +34,13 @@
           declaration, members: members, access: access, conformances: .init(node)
         ).declarations
       }
-      guard declaration.is(StructDeclSyntax.self) else {
+      guard let structure = declaration.as(StructDeclSyntax.self) else {
         context.diagnose(Self.diagnosticOfKind(of: declaration, node: node))
         return []
+      }
+      if let body = members.body?.syntax, let patterns = ReducerPatterns(structure) {
+        patterns.walk(body)
+        for diagnostic in patterns.diagnostics { context.diagnose(diagnostic) }
       }
       warnOfUnusedReduce(in: members, hasBody: members.body != nil, context)
       return missingMembers(of: members, access: access, in: context.lexicalContext)

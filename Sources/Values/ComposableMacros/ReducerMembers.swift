@@ -10,6 +10,7 @@
     struct Body {
       let isStatic: Bool
       let domain: ReducerDomain?
+      let syntax: PatternBindingSyntax
     }
 
     private(set) var types: Set<String> = []
@@ -39,7 +40,7 @@
           else { continue }
           body = Body(
             isStatic: property.modifiers.contains(where: \.isStatic),
-            domain: ReducerDomain(ofBody: binding))
+            domain: ReducerDomain(ofBody: binding), syntax: binding)
         } else if let type = member.decl.asProtocol((any NamedDeclSyntax).self) {
           types.insert(type.name.text)
         }

@@ -36,6 +36,7 @@ func assertObservableStateExpansion(
           + (isReflectable ? [] : ["CustomReflectable"])),
       "_ObservationStateTracked": MacroSpec(type: ObservableStatePropertyMacro.self),
       "ObservationStateIgnored": MacroSpec(type: ObservationStateIgnoredMacro.self),
+      "_ObservedByWrapper": MacroSpec(type: ObservedByWrapperMacro.self),
     ],
     fixedSource: fixed,
     indentationWidth: .spaces(2),

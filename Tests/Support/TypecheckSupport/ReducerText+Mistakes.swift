@@ -54,5 +54,13 @@ extension ReducerText {
     Mistake(
       "case .failed(let message):", "case .failed(let message, let code):",
       "tuple pattern has the wrong length for tuple type 'String'"),
+    // The compiler has no words for these two: the macro reports them.
+    Mistake(
+      "case .edit(.presented(.saved(let issue))):", "case .edt(.presented(.saved(let issue))):",
+      "type 'Tracker.Action' has no member 'edt'; did you mean 'edit'?"),
+    Mistake(
+      "case .path(.element(id: _, action: .edit(.saved(let issue)))):",
+      "case .path(.edit(.saved(let issue))):",
+      "type 'StackActionOf<Path>' has no member 'edit'; write '.element(id: _, action: .edit(…))'"),
   ]
 }

@@ -13,6 +13,9 @@ public struct ObservableStateID: Hashable, Sendable {
   private let version: Version
   /// Whether the value holds data that identity does not cover.
   let isVague: Bool
+  /// Whether more can be read of the state than the properties of its registrar: properties with wrappers, whose
+  /// observers don't know when another state replaces this one.
+  private let isPartial: Bool
   /// The data that copies share; nil if there is none. Not retained, since an identity is read for each
   /// action: valid only while the state is held, and used only then. Unchecked because `Unmanaged` is
   /// not `Sendable`, though the object it refers to is.
@@ -25,19 +28,20 @@ public struct ObservableStateID: Hashable, Sendable {
   }
 
   private init(
-    number: UInt64, tag: UInt64, version: Version, isVague: Bool,
+    number: UInt64, tag: UInt64, version: Version, isVague: Bool, isPartial: Bool = false,
     extent: Unmanaged<ObservationExtent>?
   ) {
     self.number = number
     self.tag = tag
     self.version = version
     self.isVague = isVague
+    self.isPartial = isPartial
     unretainedExtent = extent
   }
 
-  init(_ extent: ObservationExtent, version: Version) {
+  init(_ extent: ObservationExtent, version: Version, isPartial: Bool = false) {
     self.init(
-      number: extent.number, tag: 0, version: version, isVague: false,
+      number: extent.number, tag: 0, version: version, isVague: false, isPartial: isPartial,
       extent: .passUnretained(extent))
   }
 
@@ -83,11 +87,11 @@ public struct ObservableStateID: Hashable, Sendable {
   }
 
   /// The observers of the state's properties, if observed properties are all that can be read of it:
-  /// true for a struct, but not for an enum, whose case is read as well.
+  /// true for a struct, but not for one with wrappers, nor for an enum, whose case is read as well.
   ///
   /// Call while the state of this identity is held.
   var extentOfStruct: ObservationExtent? {
-    tag == 0 ? unretainedExtent?.takeUnretainedValue() : nil
+    tag == 0 && !isPartial ? unretainedExtent?.takeUnretainedValue() : nil
   }
 
   /// The extent of the struct, or of the struct in the enum's case.

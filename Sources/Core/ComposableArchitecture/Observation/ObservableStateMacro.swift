@@ -20,7 +20,29 @@
   /// notified when it changes to another case or to another state of the same case.
   ///
   /// - Every stored variable is observed. Constants, `lazy`, `static` and computed properties are not, nor are
-  ///   variables with ``ObservationStateIgnored()``; a property wrapper needs that too.
+  ///   variables with ``ObservationStateIgnored()``.
+  /// - A property wrapper notifies its observers itself, and says so: its type is `Observable`. Attach `@ObservableState` to
+  ///   the wrapper's own struct, and the changes of its properties are observed:
+  ///
+  ///   ```swift
+  ///   @propertyWrapper @ObservableState
+  ///   struct Clamped: Equatable {
+  ///     private var value: Int
+  ///     private let range: ClosedRange<Int>
+  ///
+  ///     init(wrappedValue: Int, _ range: ClosedRange<Int>) {
+  ///       self.range = range
+  ///       value = min(max(wrappedValue, range.lowerBound), range.upperBound)
+  ///     }
+  ///
+  ///     var wrappedValue: Int {
+  ///       get { value }
+  ///       set { value = min(max(newValue, range.lowerBound), range.upperBound) }
+  ///     }
+  ///   }
+  ///   ```
+  ///
+  ///   A wrapper of an object that notifies its observers conforms to `Observable`. Any other wrapper is an error.
   /// - `didSet` and `willSet` work as usual. But a property that has them is never changed in place: it
   ///   is copied out, changed, and put back, by `Scope` too.
   /// - The memberwise initializer and the synthesis of `Equatable`, `Hashable` and `Sendable` work as
@@ -52,6 +74,11 @@
   @attached(peer, names: prefixed(_))
   public macro _ObservationStateTracked(_ number: Int) =
     #externalMacro(module: "ComposableMacros", type: "ObservableStatePropertyMacro")
+
+  /// Attached by ``ObservableState()`` to the properties with wrappers: does not compile unless the wrapper is `Observable`.
+  @attached(peer, names: prefixed(_$wrapper_))
+  public macro _ObservedByWrapper() =
+    #externalMacro(module: "ComposableMacros", type: "ObservedByWrapperMacro")
 
   /// Adds the members that ``ObservableState()`` adds to an enum, but not the conformance: for an enum that
   /// another macro generates together with its conformance.

@@ -22,6 +22,11 @@ public struct ObservationStateRegistrar: @unchecked Sendable {
     ObservableStateID(extent, version: version)
   }
 
+  /// The identity of a state that also has properties with wrappers, which notify their observers themselves.
+  public var _partialID: ObservableStateID {
+    ObservableStateID(extent, version: version, isPartial: true)
+  }
+
   /// Call when a property is read.
   ///
   /// Reads in a reducer register no observer, even if observation is tracked while an action is being
