@@ -153,9 +153,12 @@ let viewsTests = tests("Views") {
 }
 let hostsTests = tests("Hosts") {
   test("Terminal", on: "Views ViewsTesting", .random, exclude: "Golden")
-  test("Web", on: "Architecture CasePaths Dependencies Routes Runtime Sharing UI Views ViewsTesting", .random)
   test(
-    "WebServer", on: "Architecture Routes Runtime UI Views", .coreMetrics, .logging, .metricsTestKit,
+    "Web", on: "Architecture CasePaths Dependencies Routes Runtime Sharing UI Views ViewsTesting",
+    .random)
+  test(
+    "WebServer", on: "Architecture Routes Runtime UI Views", .coreMetrics, .logging,
+    .metricsTestKit,
     .nio("NIOCore"), .nio("NIOEmbedded"), .nio("NIOPosix"), .random, .serviceLifecycle, .tracing,
     .tracingInMemory)
 }
