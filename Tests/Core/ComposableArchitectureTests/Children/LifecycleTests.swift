@@ -184,6 +184,25 @@
       withExtendedLifetime(store) {}
     }
 
+    /// Pages whose only effects are those of their lifecycles keep them when pages above them come and go, before any action
+    /// for a page, and also when the stack can't tell which pages have changed.
+    @Test(arguments: Maker.allCases) func pagesBeforeTheirFirstAction(maker: Maker) {
+      let trace = TraceLog<Root.State, Root.Action>()
+      var state = Root.State()
+      state.app.put(1, .element)
+      let store = store(state, trace)
+      send({ $0.path.append(.leaf(Tenant.State(id: 2))) }, by: maker, to: store)
+      #expect(trace.effects == ["+0.0", "+1.0"])
+      send({ $0.path.append(.other(Tenant.State(id: 3))) }, by: maker, to: store)
+      // The ids are shared from here on, and the next change copies them.
+      let ids = store.app.path.ids
+      store.send(.app(.path(.popFrom(id: ids[2]))))
+      #expect(trace.effects == ["+0.0", "+1.0", "+2.0", "x2.0"])
+      send({ $0.path[id: ids[1]] = .other(Tenant.State(id: 4)) }, by: maker, to: store)
+      #expect(trace.effects.dropFirst(4) == ["x1.0", "+4.0"])
+      withExtendedLifetime(store) {}
+    }
+
     /// With the store, and in an order: the effects of the initial state are those of a turn before the first one.
     @Test func theInitialState() {
       let trace = TraceLog<Root.State, Root.Action>()
