@@ -383,6 +383,40 @@
         }
       }
       struct State { var rows: IdentifiedArrayOf<Row.State> = [] }
+  extension LifecycleTests {
+    /// A transformed dependency is the same to a reducer and to its lifecycle, and is transformed once.
+    @Test func aTransformedDependency() {
+      struct Dated: Reducer {
+        let log: LeafLog
+        @Dependency(\.date.now) var now
+        private var seconds: Int { Int(now.timeIntervalSince1970) }
+        var body: some Reducer<Int, Int> {
+          Reduce<Int, Int> { state, action in
+            state += action
+            return log("reduce \(seconds)")
+          }
+          .onMount { _ in log("mount \(seconds)") }
+          .onAnyChange(of: \.self) { _, _, _ in log("change \(seconds)") }
+        }
+      }
+      let count = LockIsolated(0)
+      let store = Store(initialState: 0) {
+        Dated(log: log).transformDependency(\.date.now) { now in
+          now = Date(
+            timeIntervalSince1970: Double(
+              count.withValue { count in
+                count += 1
+                return count
+              }))
+        }
+      }
+      store.send(1)
+      store.send(1)
+      #expect(log.take() == ["mount 1", "reduce 1", "change 1", "reduce 1", "change 1"])
+      #expect(count.value == 1)
+    }
+  }
+
       @CasePathable enum Action: Sendable {
         case rows(IdentifiedActionOf<Row>)
         case change(@Sendable (inout State) -> Void)
