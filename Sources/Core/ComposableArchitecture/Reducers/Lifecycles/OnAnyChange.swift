@@ -43,7 +43,8 @@ extension Reducer {
           return LifecycleWatch(
             changes: { state in
               let new = toValue(state)
-              return old == new ? .none : effect(old, new, state)
+              guard old != new else { return .none }
+              return effect(old, new, state).started(.ofLifecycle(inOwnGroup: false))
             },
             dismount: { .none })
         },
