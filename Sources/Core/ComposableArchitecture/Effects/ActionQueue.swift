@@ -62,6 +62,14 @@ final class ActionQueue<Action>: PendingActions {
     append(action, in: context.group, within: context.surroundings)
   }
 
+  /// Appends an action that is dropped if the child that it belongs to goes before its turn.
+  func append(_ action: Action, in context: EffectContext, heldBy runner: EffectRunner) {
+    let before = count
+    append(action, in: context)
+    // A tool may drop actions.
+    if count > before { actions[actions.count - 1].held = runner.hold(in: context) }
+  }
+
   /// Removes and returns the oldest action.
   @inlinable
   func takeFirst() -> QueuedAction<Action> {
@@ -79,6 +87,8 @@ struct QueuedAction<Action> {
   @usableFromInline let group: EffectGroup
   /// Its surroundings; nil for none.
   @usableFromInline let surroundings: AnyActionSurroundings?
+  /// Set if the action is dropped with a child; nil for most.
+  @usableFromInline var held: HeldAction?
 
   @inlinable
   init(action: Action, group: EffectGroup, surroundings: AnyActionSurroundings?) {

@@ -12,6 +12,9 @@ struct EffectContext {
   /// The ids it can be cancelled by.
   var ids: EffectIDs = []
 
+  /// Whether its actions are dropped with the child that it belongs to, if that goes before their turns.
+  var dropsActionsWithChild = false
+
   /// Dismisses the innermost presented feature around it.
   var dismissal: WorkNode?
 

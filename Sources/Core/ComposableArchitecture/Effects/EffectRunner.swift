@@ -96,6 +96,21 @@ final class EffectRunner {
     return token
   }
 
+  /// Registers an action that is pending, to cancel it with the child that it belongs to.
+  func hold(in context: EffectContext) -> HeldAction {
+    let action = HeldAction()
+    action.token = cancellation.start(action, ids: [], in: context.scope)
+    return action
+  }
+
+  /// Call when a held action has been taken from the queue.
+  ///
+  /// - Returns: whether it is to be applied.
+  func release(_ action: HeldAction) -> Bool {
+    if let token = action.token { forget(token) }
+    return !action.isCancelled
+  }
+
   func cancel(_ id: EffectID, in context: EffectContext) {
     cancel(cancellation.effects(under: id, in: context.scope))
   }
@@ -173,8 +188,9 @@ final class EffectRunner {
         return startThrottled(modified.content, by: throttle, id: id, in: context, of: owner)
       case .surrounded(let surroundings):
         context.surroundings = surroundings
-      case .inOwnGroup:
-        context.group = EffectGroup.make()
+      case .ofLifecycle(let isInOwnGroup):
+        if isInOwnGroup { context.group = EffectGroup.make() }
+        context.dropsActionsWithChild = context.scope != .root
       case .delayed: break
       case .throttled(let id, _): context.ids.insert(id)
       }

@@ -29,7 +29,7 @@ final class ModifiedNode: EffectNode {
 
   override var isSynchronous: Bool {
     switch modifier {
-    case .cancellable, .scoped, .surrounded, .inOwnGroup: isBaseSynchronous
+    case .cancellable, .scoped, .surrounded, .ofLifecycle: isBaseSynchronous
     case .delayed, .throttled: false
     }
   }
@@ -54,12 +54,14 @@ enum EffectModifier {
   case throttled(EffectID, EffectThrottle)
   /// Its actions are applied within something.
   case surrounded(AnyActionSurroundings)
-  /// Apart from the send that caused it: whoever waits for that one does not wait for this effect, and does not cancel it.
-  case inOwnGroup
+  /// As a feature's lifecycle: an action that it sends at once is dropped if the feature has gone before the action's turn.
+  /// In its own group, it is apart from the send that caused it: whoever waits for that one does not wait for this effect,
+  /// and does not cancel it.
+  case ofLifecycle(inOwnGroup: Bool)
 
   fileprivate func mapped<From, To>(by transform: ActionTransform<From, To>) -> Self {
     switch self {
-    case .cancellable, .scoped(_, dismissal: nil), .delayed, .throttled, .surrounded, .inOwnGroup:
+    case .cancellable, .scoped(_, dismissal: nil), .delayed, .throttled, .surrounded, .ofLifecycle:
       self
     case .scoped(let scope, let dismissal?):
       .scoped(scope, dismissal: dismissal.mapped(by: transform))

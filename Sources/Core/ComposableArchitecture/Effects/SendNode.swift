@@ -12,7 +12,12 @@ final class SendNode<Action>: EffectNode {
   override func start(
     in context: EffectContext, by runner: EffectRunner, of owner: EffectOwner
   ) {
-    owner.pendingActions.of(Action.self).append(action, in: context)
+    let queue = owner.pendingActions.of(Action.self)
+    if context.dropsActionsWithChild {
+      queue.append(action, in: context, heldBy: runner)
+    } else {
+      queue.append(action, in: context)
+    }
   }
 
   override func mapped<From, To>(by transform: ActionTransform<From, To>) -> EffectNode {

@@ -150,6 +150,7 @@ final class Engine<State, Action>: EngineCore {
   override func drain() {
     while queue.count > 0, !isHolding {
       let next = queue.takeFirst()
+      if let held = next.held, isDropped(held) { continue }
       if let surroundings = next.surroundings {
         queue.apply(within: surroundings) { applyQueued(next) }
       } else {
@@ -160,6 +161,14 @@ final class Engine<State, Action>: EngineCore {
     phase = isHolding ? .holding : .idle
     // Held actions are still pending.
     if !isHolding { turn.reportUnmetObligations() }
+  }
+
+  /// Whether an action was dropped with the child that it belongs to.
+  @usableFromInline
+  func isDropped(_ held: HeldAction) -> Bool {
+    if effects.release(held) { return false }
+    queue.tracer?.drop()
+    return true
   }
 
   /// Applies an action that was pending.

@@ -65,6 +65,11 @@ extension TurnTracer {
     nextCause = pending.removeFirst()
   }
 
+  /// Call when the action that was taken last is not applied.
+  func drop() {
+    nextCause = .sent
+  }
+
   /// Call before an action is reduced.
   func begin() {
     number &+= 1

@@ -184,6 +184,25 @@
       withExtendedLifetime(store) {}
     }
 
+    /// Pages whose only effects are those of their lifecycles keep them when pages above them come and go, before any action
+    /// for a page, and also when the stack can't tell which pages have changed.
+    @Test(arguments: Maker.allCases) func pagesBeforeTheirFirstAction(maker: Maker) {
+      let trace = TraceLog<Root.State, Root.Action>()
+      var state = Root.State()
+      state.app.put(1, .element)
+      let store = store(state, trace)
+      send({ $0.path.append(.leaf(Tenant.State(id: 2))) }, by: maker, to: store)
+      #expect(trace.effects == ["+0.0", "+1.0"])
+      send({ $0.path.append(.other(Tenant.State(id: 3))) }, by: maker, to: store)
+      // The ids are shared from here on, and the next change copies them.
+      let ids = store.app.path.ids
+      store.send(.app(.path(.popFrom(id: ids[2]))))
+      #expect(trace.effects == ["+0.0", "+1.0", "+2.0", "x2.0"])
+      send({ $0.path[id: ids[1]] = .other(Tenant.State(id: 4)) }, by: maker, to: store)
+      #expect(trace.effects.dropFirst(4) == ["x1.0", "+4.0"])
+      withExtendedLifetime(store) {}
+    }
+
     /// With the store, and in an order: the effects of the initial state are those of a turn before the first one.
     @Test func theInitialState() {
       let trace = TraceLog<Root.State, Root.Action>()
@@ -364,6 +383,40 @@
         }
       }
       struct State { var rows: IdentifiedArrayOf<Row.State> = [] }
+  extension LifecycleTests {
+    /// A transformed dependency is the same to a reducer and to its lifecycle, and is transformed once.
+    @Test func aTransformedDependency() {
+      struct Dated: Reducer {
+        let log: LeafLog
+        @Dependency(\.date.now) var now
+        private var seconds: Int { Int(now.timeIntervalSince1970) }
+        var body: some Reducer<Int, Int> {
+          Reduce<Int, Int> { state, action in
+            state += action
+            return log("reduce \(seconds)")
+          }
+          .onMount { _ in log("mount \(seconds)") }
+          .onAnyChange(of: \.self) { _, _, _ in log("change \(seconds)") }
+        }
+      }
+      let count = LockIsolated(0)
+      let store = Store(initialState: 0) {
+        Dated(log: log).transformDependency(\.date.now) { now in
+          now = Date(
+            timeIntervalSince1970: Double(
+              count.withValue { count in
+                count += 1
+                return count
+              }))
+        }
+      }
+      store.send(1)
+      store.send(1)
+      #expect(log.take() == ["mount 1", "reduce 1", "change 1", "reduce 1", "change 1"])
+      #expect(count.value == 1)
+    }
+  }
+
       @CasePathable enum Action: Sendable {
         case rows(IdentifiedActionOf<Row>)
         case change(@Sendable (inout State) -> Void)

@@ -3,7 +3,9 @@ internal import OrderedCollections
 /// Reads the cases that the elements of a stack are in, if they are an enum: an element that is put under the id of
 /// another is another screen if it is in another case.
 ///
-/// A stack gets it from its operator with the first action for an element. Before that no element has effects.
+/// The operator of a stack has one. The stack gets it with the first action for an element, so that its setters can tell the
+/// operator of a replaced element. Before that an element has only the effects of its lifecycle, which compares the cases
+/// itself.
 @usableFromInline
 final class StackCases<Element>: Sendable {
   private let identity: CaseIdentity<Element>
@@ -72,7 +74,9 @@ extension StackChild: CustomStringConvertible {
 
 extension StackState {
   /// The number of the case of the element at a position.
-  func caseNumber(at position: Int) -> UInt64 {
+  ///
+  /// - Parameter cases: reads the cases; nil if elements have none.
+  func caseNumber(at position: Int, by cases: StackCases<Element>?) -> UInt64 {
     entries.address(of: position).state().map {
       cases.number(of: UnsafeMutablePointer(mutating: $0))
     } ?? 0
@@ -114,9 +118,12 @@ extension ChildEffects {
   }
 
   /// Returns the effect of a turn in which elements of a stack were added, removed, moved or replaced.
+  ///
+  /// - Parameter cases: reads the cases of the elements. Not the stack's own, which it may not have got yet.
   @usableFromInline
   func change<Action, Element>(
-    _ effect: Effect<Action>, of stack: inout StackState<Element>, since version: UInt64
+    _ effect: Effect<Action>, of stack: inout StackState<Element>, since version: UInt64,
+    cases: StackCases<Element>?
   ) -> Effect<Action> {
     // From now on, the stack records which elements are removed.
     defer { stack.entries.keepChanges() }
@@ -124,15 +131,16 @@ extension ChildEffects {
     let changed = stack.entries.changedIDs(since: version).map(Set.init)
     if changed?.isEmpty == true { return effect }
     // Not the stack itself: a second reference to its elements would make the next change copy them.
-    var cases: [StackElementID: UInt64] = [:]
+    var present: [StackElementID: UInt64] = [:]
     for id in changed ?? Set(stack.entries.ids) {
-      if let position = stack.entries.index(id: id) { cases[id] = stack.caseNumber(at: position) }
+      guard let position = stack.entries.index(id: id) else { continue }
+      present[id] = stack.caseNumber(at: position, by: cases)
     }
     return effect.merge(
       with: cancel { child in
         guard let child = child?.base as? StackChild, changed?.contains(child.id) ?? true
         else { return false }
-        return cases[child.id] != child.case
+        return present[child.id] != child.case
       })
   }
 }

@@ -141,7 +141,9 @@ public struct _StackReducer<Element: Reducer>: _SlotReducer {
       }
       let after = part.withPointer(&state) { $0.pointee.version }
       if before == after { return effect }
-      return part.withPointer(&state) { effects.change(effect, of: &$0.pointee, since: before) }
+      return part.withPointer(&state) {
+        effects.change(effect, of: &$0.pointee, since: before, cases: cases)
+      }
     }
   }
 }
@@ -151,10 +153,11 @@ extension _StackReducer {
   public func _watch<Parent: Reducer>(
     at site: _ChildSite<Parent, Slot, SlotAction>
   ) -> _ChildWatch<Parent.State, Parent.Action> {
-    site.watch(
+    let cases = StackCases<Element.State>()
+    return site.watch(
       stamp: { $0.pointee.version },
       cancelGone: { effects, effect, stack, before in
-        effects.change(effect, of: &stack.pointee, since: before)
+        effects.change(effect, of: &stack.pointee, since: before, cases: cases)
       })
   }
 }

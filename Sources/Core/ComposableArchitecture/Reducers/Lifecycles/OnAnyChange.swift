@@ -12,6 +12,18 @@ extension Reducer {
   /// applied to, but can react within the same action, and change the state; here the reaction to a change is an action
   /// of its own, which recordings and tests see. It does not run when the feature appears; see ``onMount(_:)``.
   ///
+  /// A shared value changes without an action of this store when another store, or a file, changes it. Such a change is not
+  /// seen, because no action came before it and after it. Follow the value itself, in an effect of ``onMount(_:)``:
+  ///
+  /// ```swift
+  /// .onMount { state in
+  ///   .run { [query = state.$query] send in
+  ///     // The current value, and then each change.
+  ///     for await value in query.values { await send(.search(value)) }
+  ///   }
+  /// }
+  /// ```
+  ///
   /// The value is copied before each action, so choose a small one.
   ///
   /// - Parameters:
@@ -31,7 +43,8 @@ extension Reducer {
           return LifecycleWatch(
             changes: { state in
               let new = toValue(state)
-              return old == new ? .none : effect(old, new, state)
+              guard old != new else { return .none }
+              return effect(old, new, state).started(.ofLifecycle(inOwnGroup: false))
             },
             dismount: { .none })
         },

@@ -14,7 +14,8 @@ extension Reducer {
   /// The effect is the feature's: it is cancelled when the feature is dismissed, removed or replaced, and with the store. It
   /// starts in the turn of the action that brought the feature, whichever reducer presented it, pushed it, inserted it, or put
   /// a state with it in place of another. The closure can't change the state: only actions do. Send one, with
-  /// `.send(.loading)`, and a test receives it.
+  /// `.send(.loading)`, and a test receives it. If the feature has gone before that action's turn, as when the reducer that
+  /// presented it has sent an action that dismisses it, the action is dropped.
   ///
   /// The action that brought the feature does not have the effect: `await store.send(.refresh).finish()` does not wait for it,
   /// and a view that is gone and has waited so does not cancel it.
@@ -32,6 +33,7 @@ extension Reducer {
     _ReducerWithLifecycle(
       base: self,
       _Lifecycle(
-        mount: { effect($0).started(.inOwnGroup) }, watch: { _ in .blind }, onlyMounts: true))
+        mount: { effect($0).started(.ofLifecycle(inOwnGroup: true)) }, watch: { _ in .blind },
+        onlyMounts: true))
   }
 }
