@@ -141,6 +141,43 @@ def narrow(stage):
     page.sees("Remember the last city")
 
 
+def two_browsers(stage):
+    """Each sees what the other does, and keeps its own screen."""
+    program = stage.program("tracker", "web", "--port", "0")
+    pages = [stage.page(program), stage.page(program)]
+    for page in pages:
+        page.sees("The forecast is empty after midnight")
+        choose(page, "Board")
+        page.sees("Backlog", "Translate to Korean")
+    moving, watching = pages
+    for title in ("Done", "Backlog"):
+        moving.drag(lambda: card(moving), lambda: column(moving, title))
+        for page in pages:
+            is_in(page, title)
+    # A ticket that one deletes goes from the list of the other, whose search stays.
+    choose(watching, "All")
+    watching.press("Words, or #number")
+    watching.browser.type("korean")
+    watching.sees("Translate to Korean")
+    watching.sees_no_more("Warn of storms")
+    choose(moving, "All")
+    choose(moving, "Translate to Korean")
+    moving.press("Assign to me")
+    watching.sees("Ada")
+    watching.sees_no_more("Warn of storms")
+
+
+def without_script(stage):
+    """The first document has the tickets, and what would not work looks off."""
+    program = stage.program("tracker", "web", "--port", "0")
+    page = stage.page(program, options=["--blink-settings=scriptEnabled=false"])
+    tree = page.browser.command("Accessibility.getFullAXTree")["nodes"]
+    names = " ".join(node.get("name", {}).get("value", "") for node in tree)
+    check("The forecast is empty after midnight" in names, f"the first document has no tickets: {names}")
+    check("Loading" not in names, "the first document is loading")
+    page.browser.picture(stage.pictures / "tracker-without-script.png")
+
+
 def drags(stage, page):
     """A card by the mouse, by a finger, and by keys."""
     browser = page.browser

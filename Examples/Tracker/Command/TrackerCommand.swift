@@ -18,15 +18,20 @@ struct TrackerCommand: Program {
 
   /// The tracker of a server's tickets.
   ///
-  /// - Parameter isolation: the actor that the store lives on: a session's own.
+  /// - Parameters:
+  ///   - latency: how long each call of the server takes.
+  ///   - scope: which trackers have the same tickets.
+  ///   - isolation: the actor that the store lives on: a session's own.
   static func view(
-    _ server: TrackerServer, isolation: isolated (any Actor)? = #isolation
+    _ server: TrackerServer, latency: Duration = .milliseconds(300),
+    scope: SharedScope = .dependencies, isolation: isolated (any Actor)? = #isolation
   ) -> some View {
     TrackerView(
       store: Store(initialState: Tracker.State()) {
         Tracker()
       } withDependencies: {
-        $0.trackerClient = .memory(server)
+        $0.trackerClient = .memory(server, latency: latency)
+        $0.trackerScope = scope
       })
   }
 }

@@ -10,7 +10,8 @@ struct WebCommand: AsyncParsableCommand {
     commandName: "web",
     abstract: "Serves the tracker to browsers.",
     discussion: """
-      The tracker's own server is in the memory of the program: all pages have the same tickets.
+      The tracker's own server is in the memory of the program: all pages have the same tickets, and show each other's
+      changes.
 
       \(WebOptions.discussion)
       """)
@@ -23,7 +24,8 @@ struct WebCommand: AsyncParsableCommand {
     inspection.install(for: TrackerCommand.self)
     let server = TrackerServer.sample()
     let app = WebApp(title: "Tracker", routes: TrackerRoute.self, basePath: web.basePath) {
-      TrackerCommand.view(server, isolation: $0)
+      // Fast enough for the first document, which waits for 0.2 seconds.
+      TrackerCommand.view(server, latency: .milliseconds(100), scope: .process, isolation: $0)
     }
     try await web.serve(app, as: TrackerCommand.self)
   }
