@@ -143,6 +143,6 @@ extension Reducer where Body: Reducer<State, Action> {
   public var _childWatches: [_ChildWatch<State, Action>] { body._childWatches }
 
   public func _lifecycle(_ search: _LifecycleSearch) -> _Lifecycle<State, Action>? {
-    search.lifecycle(of: Self.self) { body._lifecycle(search) }
+    search.lifecycle(of: Self.self, self) { body._lifecycle(search) }
   }
 }

@@ -93,7 +93,7 @@ public struct _Dependencies<Base: Reducer>: Reducer {
   }
 }
 
-/// The dependencies that an operator has updated last: those of its reducer are those of its lifecycle.
+/// The last update of an operator, for its reducer and for its lifecycle.
 private final class UpdatedDependencies {
   private let update: (inout DependencyValues) -> Void
   // Locked, because stores of several actors may have been given copies of one reducer.

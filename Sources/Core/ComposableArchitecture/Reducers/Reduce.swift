@@ -28,7 +28,10 @@ public struct Reduce<State, Action>: Reducer {
       for reducer in cases { reducer._collect(properties) }
     }
     erased = nil
-    lifecycle = { search in .all(cases.map { $0._lifecycle(search) }) }
+    lifecycle = { search in
+      // An enum of features may hold itself. Its type determines its cases.
+      search.lifecycle(of: Self.self, ()) { .all(cases.map { $0._lifecycle(search) }) }
+    }
   }
 
   /// Erases the type of another reducer: `Reduce(reducer)` puts an `any Reducer` into a body.

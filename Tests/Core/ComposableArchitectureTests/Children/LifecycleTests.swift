@@ -309,6 +309,7 @@
       test({ Wrapping(base: Choosing(isOn: $0, log: log).either) }, #_sourceLocation)
       test({ Wrapping(base: Choosing(isOn: $0, log: log).list) }, #_sourceLocation)
       test({ Wrapping(base: Choosing(isOn: $0, log: log).erased) }, #_sourceLocation)
+      test({ Wrapping(base: Choosing(isOn: $0, log: log).several) }, #_sourceLocation)
       // Below a child, the second after the first.
       let pair = Wrapping(
         base: CombineReducers {
@@ -317,6 +318,27 @@
         })
       let store = holder(pair)
       #expect(log.take() == ["mount"])
+      withExtendedLifetime(store) {}
+    }
+
+    /// Several reducers in a closure are a list, and lists of one domain have one type, whatever is in them.
+    @Test func listsInLists() {
+      let node = Forest.Node(id: 0, children: [Forest.Node(id: 1)])
+      let store = Store(initialState: Forest.State(root: node)) { Forest(log: log) }
+      #expect(log.take() == ["mount 1"])
+      withExtendedLifetime(store) {}
+    }
+
+    /// Bodies are looked through once for each value of them, and not for each path that leads to them.
+    @Test func manyPaths() {
+      let bodies = LockIsolated(0)
+      let leaf = Switched(isOn: LockIsolated(false))
+      let five = Forking(
+        Forking(Forking(Forking(Forking(leaf, bodies), bodies), bodies), bodies), bodies)
+      let ten = Forking(
+        Forking(Forking(Forking(Forking(five, bodies), bodies), bodies), bodies), bodies)
+      let store = Store(initialState: .init()) { ten }
+      #expect(bodies.value < 50)
       withExtendedLifetime(store) {}
     }
 
@@ -362,28 +384,6 @@
   }
 
   extension LifecycleTests {
-    struct List: Reducer {
-      struct Row: Reducer {
-        struct State: Identifiable {
-          let id: Int
-          var listens = false
-          var count = 0
-        }
-        enum Action: Sendable { case tap }
-        let log: LeafLog
-        var body: some Reducer<State, Action> {
-          Reduce { state, _ in
-            state.count += 1
-            return .none
-          }
-          .onMount { state in
-            log.add("mount \(state.id)")
-            return state.listens ? .run { _ in await untilCancelled() } : .none
-          }
-        }
-      }
-      struct State { var rows: IdentifiedArrayOf<Row.State> = [] }
-  extension LifecycleTests {
     /// A transformed dependency is the same to a reducer and to its lifecycle, and is transformed once.
     @Test func aTransformedDependency() {
       struct Dated: Reducer {
@@ -417,6 +417,28 @@
     }
   }
 
+  extension LifecycleTests {
+    struct List: Reducer {
+      struct Row: Reducer {
+        struct State: Identifiable {
+          let id: Int
+          var listens = false
+          var count = 0
+        }
+        enum Action: Sendable { case tap }
+        let log: LeafLog
+        var body: some Reducer<State, Action> {
+          Reduce { state, _ in
+            state.count += 1
+            return .none
+          }
+          .onMount { state in
+            log.add("mount \(state.id)")
+            return state.listens ? .run { _ in await untilCancelled() } : .none
+          }
+        }
+      }
+      struct State { var rows: IdentifiedArrayOf<Row.State> = [] }
       @CasePathable enum Action: Sendable {
         case rows(IdentifiedActionOf<Row>)
         case change(@Sendable (inout State) -> Void)
@@ -503,6 +525,12 @@
       var list: _ReducerList<Int, Bool> {
         ReducerBuilder<Int, Bool>.buildArray(isOn ? [mounting] : [])
       }
+      var several: _ReducerList<Int, Bool> {
+        isOn ? list(mounting) : list(Reduce<Int, Bool> { _, _ in .none })
+      }
+      private func list(_ reducer: some Reducer<Int, Bool>) -> _ReducerList<Int, Bool> {
+        ReducerBuilder<Int, Bool>.buildArray([reducer])
+      }
       var erased: Reduce<Int, Bool> {
         let reducer: any Reducer<Int, Bool> = isOn ? mounting : EmptyReducer()
         return Reduce(reducer)
@@ -513,6 +541,73 @@
     struct Wrapping<Base: Reducer<Int, Bool>>: Reducer {
       let base: Base
       var body: some Reducer<Int, Bool> { base }
+    }
+
+    /// A feature whose body depends on more than its type.
+    struct Switched: Reducer {
+      let isOn: LockIsolated<Bool>
+      var body: some Reducer<Int, Bool> {
+        if isOn.value { Reduce<Int, Bool> { _, _ in .none }.onMount { _ in .none } }
+      }
+    }
+
+    /// A feature with a child in two places.
+    struct Forking<Child: Reducer>: Reducer {
+      struct State {
+        var first: Child.State?
+        var second: Child.State?
+      }
+      @CasePathable enum Action {
+        case first(Child.Action)
+        case second(Child.Action)
+      }
+      let child: Child
+      let bodies: LockIsolated<Int>
+
+      init(_ child: Child, _ bodies: LockIsolated<Int>) {
+        self.child = child
+        self.bodies = bodies
+      }
+
+      var body: some Reducer<State, Action> {
+        counted
+          .ifLet(\.first, action: \.first) { child }
+          .ifLet(\.second, action: \.second) { child }
+      }
+
+      private var counted: EmptyReducer<State, Action> {
+        bodies.withValue { $0 += 1 }
+        return EmptyReducer()
+      }
+    }
+
+    /// A tree whose root has two reducers, and the nodes below it as well.
+    struct Forest: Reducer {
+      struct Node: Identifiable {
+        let id: Int
+        var children: IdentifiedArrayOf<Node> = []
+      }
+      @CasePathable indirect enum NodeAction: Sendable {
+        case children(IdentifiedAction<Int, NodeAction>)
+      }
+      struct Children: Reducer {
+        let log: LeafLog
+        var body: some Reducer<Node, NodeAction> {
+          EmptyReducer<Node, NodeAction>().forEach(\.children, action: \.children) {
+            Reduce<Node, NodeAction> { _, _ in .none }.onMount { log("mount \($0.id)") }
+            EmptyReducer<Node, NodeAction>()
+          }
+        }
+      }
+      struct State { var root: Node }
+      @CasePathable enum Action: Sendable { case root(NodeAction) }
+      let log: LeafLog
+      var body: some Reducer<State, Action> {
+        Scope(state: \.root, action: \.root) {
+          Reduce<Node, NodeAction> { _, _ in .none }
+          Children(log: log)
+        }
+      }
     }
 
     struct Holding<Child: Reducer<Int, Bool>>: Reducer {

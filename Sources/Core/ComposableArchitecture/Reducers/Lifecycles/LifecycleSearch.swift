@@ -7,16 +7,14 @@ internal import ComposableRuntime
 /// for them.
 public final class _LifecycleSearch {
   /// The features that were looked at, to find out whether there is a lifecycle; nil if lifecycles are made.
-  private var visited: Set<ObjectIdentifier>?
-  /// The types of the children that are being looked at: an enum of features may hold itself, and its body is no feature.
-  private var isLookingAt: Set<ObjectIdentifier> = []
+  private var visits: LifecycleVisits?
 
   /// Whether the bodies that were looked at may consist of other reducers another time: then they are looked at again.
   private var dependsOnValues = false
 
   init() {}
 
-  private init(visited: Set<ObjectIdentifier>) { self.visited = visited }
+  private init(_ visits: LifecycleVisits) { self.visits = visits }
 
   /// The types of features without lifecycles, so that their bodies are looked through once a process. Each of
   /// these bodies consists of the same reducers each time.
@@ -24,25 +22,38 @@ public final class _LifecycleSearch {
 
   /// Returns the lifecycle of a feature.
   ///
+  /// Only such a feature can contain itself: the operators in it are parts of its body, which is evaluated here.
+  ///
   /// - Parameters:
   ///   - type: the type of the feature's reducer.
+  ///   - feature: the value that its body depends on, besides its type.
   ///   - make: makes the lifecycle of its body.
-  func lifecycle<State, Action>(
-    of type: Any.Type, _ make: () -> _Lifecycle<State, Action>?
+  func lifecycle<Feature, State, Action>(
+    of type: Any.Type, _ feature: Feature, _ make: () -> _Lifecycle<State, Action>?
   ) -> _Lifecycle<State, Action>? {
     let id = ObjectIdentifier(type)
     if Self.withoutAny.withLock({ $0.contains(id) }) { return nil }
-    if visited?.insert(id).inserted == false { return nil }
     let outer = dependsOnValues
-    dependsOnValues = false
     defer { dependsOnValues = dependsOnValues || outer }
-    let lifecycle = make()
-    if dependsOnValues {
-      visited?.remove(id)
-      return lifecycle
+    switch visits?.begin(id, feature) {
+    case .known(let dependsOnValues)?:
+      self.dependsOnValues = dependsOnValues
+      return nil
+    case .new?, nil:
+      break
     }
-    if lifecycle == nil, visited == nil { Self.withoutAny.withLock { _ = $0.insert(id) } }
+    dependsOnValues = Self.hasListOfOthers(type)
+    let lifecycle = make()
+    visits?.end(id, feature, isFound: lifecycle != nil, dependsOnValues: dependsOnValues)
+    if visits == nil, lifecycle == nil, !dependsOnValues {
+      Self.withoutAny.withLock { _ = $0.insert(id) }
+    }
     return lifecycle
+  }
+
+  /// Whether a feature is generic over a list of reducers: the type of a list does not say which reducers are in it.
+  private static func hasListOfOthers(_ type: Any.Type) -> Bool {
+    _typeName(type).contains("_ReducerList<")
   }
 
   /// Call where a body has reducers that depend on a value, as in an `if`.
@@ -53,10 +64,7 @@ public final class _LifecycleSearch {
   func child<Child: Reducer>(
     _ child: @escaping () -> Child
   ) -> ChildLifecycle<Child.State, Child.Action>? {
-    let search = visited == nil ? _LifecycleSearch(visited: []) : self
-    let id = ObjectIdentifier(Child.self)
-    guard search.isLookingAt.insert(id).inserted else { return nil }
-    defer { search.isLookingAt.remove(id) }
+    let search = visits == nil ? _LifecycleSearch(LifecycleVisits()) : self
     let lifecycle = child()._lifecycle(search)
     if search.dependsOnValues { dependsOnValues = true }
     guard lifecycle != nil else { return nil }
