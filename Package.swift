@@ -148,7 +148,7 @@ let viewsTests = tests("Views") {
   test("UI", on: "Architecture ViewsTesting")
 }
 let hostsTests = tests("Hosts") {
-  test("Terminal", on: "Views ViewsTesting", .random, exclude: "Golden")
+  test("Terminal", on: "Routes Views ViewsTesting", .random, exclude: "Golden")
   test("Web", on: "CasePaths Dependencies Routes Runtime Sharing Views ViewsTesting", .random)
   test(
     "WebServer", on: "Routes Runtime Views", .coreMetrics, .logging, .metricsTestKit,

@@ -29,14 +29,15 @@ public enum TerminalApp {
   ///   - colorDepth: how many colors to use. Nil detects the number from the environment, including
   ///     `NO_COLOR`.
   ///   - theme: the colors of elements that the view does not color itself.
+  ///   - address: the address of a route of the view, which is opened first. One without a route is ignored.
   ///   - isolation: the actor that the view lives on; the caller's by default.
   ///   - content: the view.
   /// - Throws: a ``TerminalError`` if there is no usable terminal.
   public static func run<Content: View>(
     _ display: TerminalDisplay = .fullScreen,
     environment: EnvironmentValues = EnvironmentValues(), colorDepth: ColorDepth? = nil,
-    theme: TerminalTheme = .automatic, isolation: isolated (any Actor)? = #isolation,
-    @ViewBuilder content: @escaping () -> Content
+    theme: TerminalTheme = .automatic, opening address: String? = nil,
+    isolation: isolated (any Actor)? = #isolation, @ViewBuilder content: @escaping () -> Content
   ) async throws {
     #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
       let terminal = try Terminal(display)
@@ -45,7 +46,8 @@ public enum TerminalApp {
       let session = TerminalSession(
         terminal: terminal, display: display, depth: depth, theme: theme,
         files: .atPaths(.machine))
-      await show(session, environment, isolation: isolation, content: content)
+      await show(
+        session, environment, opening: address, isolation: isolation, content: content)
     #else
       throw TerminalError.unsupportedPlatform
     #endif
@@ -53,12 +55,13 @@ public enum TerminalApp {
 
   /// Shows a view until its session ends.
   static func show<Content: View>(
-    _ session: TerminalSession, _ environment: EnvironmentValues,
+    _ session: TerminalSession, _ environment: EnvironmentValues, opening address: String? = nil,
     isolation: isolated (any Actor)?, content: @escaping () -> Content
   ) async {
     let graph = ViewGraph(
       host: session.host, environment: environment, isolation: isolation, content: content)
     defer { graph.remove() }
+    if let address { graph.send(.open(address), to: .screen) }
     // The graph is updated on its own actor, which also runs the parent task.
     let updates = ActorBound(graph)
     await withTaskGroup(of: Void.self) { group in
