@@ -152,7 +152,7 @@ let viewsTests = tests("Views") {
   test("UI", on: "Architecture ViewsTesting")
 }
 let hostsTests = tests("Hosts") {
-  test("Terminal", on: "Views ViewsTesting", .random, exclude: "Golden")
+  test("Terminal", on: "Routes Views ViewsTesting", .random, exclude: "Golden")
   test(
     "Web", on: "Architecture CasePaths Dependencies Routes Runtime Sharing UI Views ViewsTesting",
     .random)

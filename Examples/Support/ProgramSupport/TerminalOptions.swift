@@ -1,4 +1,5 @@
 import ArgumentParser
+import ComposableRoutes
 import ComposableTerminal
 import ComposableUI
 
@@ -29,6 +30,17 @@ public struct TerminalOptions: ParsableArguments, Sendable {
   var inline = false
 
   public init() {}
+
+  /// Shows the view of an app with routes, at the address of `--open` if there is one.
+  ///
+  /// - Throws: a `TerminalError` if there is no usable terminal, or an error about an address without a route.
+  @MainActor
+  public func show<Route: StateRoute>(
+    _ address: AddressOptions<Route>, @ViewBuilder _ content: @escaping () -> some View
+  ) async throws {
+    try await TerminalApp.run(
+      inline ? .inline() : .fullScreen, theme: theme.theme, opening: address.open, content: content)
+  }
 
   /// Shows a view until the user presses control-C, or a signal asks the process to end.
   ///

@@ -12,12 +12,14 @@ struct TerminalCommand: AsyncParsableCommand {
 
   @OptionGroup var terminal: TerminalOptions
 
+  @OptionGroup var address: AddressOptions<TrackerRoute>
+
   @OptionGroup var inspection: InspectOptions
 
   @MainActor
   func run() async throws {
     inspection.install(for: TrackerCommand.self)
     let view = TrackerCommand.view(.sample())
-    try await terminal.show { view }
+    try await terminal.show(address) { view }
   }
 }

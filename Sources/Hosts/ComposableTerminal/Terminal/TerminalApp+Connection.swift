@@ -16,6 +16,7 @@ extension TerminalApp {
   ///   - theme: the colors of elements that the view does not color itself.
   ///   - files: the files for `fileExporter` and `fileImporter`: none by default. `.atPaths(.machine)` gives the remote
   ///     user access to the files of this process, with its permissions.
+  ///   - address: the address of a route of the view, which is opened first. One without a route is ignored.
   ///   - isolation: the actor that the view lives on; the caller's by default.
   ///   - content: the view.
   /// - Throws: a ``TerminalError`` if the terminal can't show a screen, or the connection already shows a view.
@@ -23,7 +24,7 @@ extension TerminalApp {
     over connection: TerminalConnection, environment: EnvironmentValues = EnvironmentValues(),
     colorDepth: ColorDepth? = nil, characters: TerminalCharacters? = nil,
     theme: TerminalTheme = .automatic, files: HostFiles = .unavailable,
-    isolation: isolated (any Actor)? = #isolation,
+    opening address: String? = nil, isolation: isolated (any Actor)? = #isolation,
     @ViewBuilder content: @escaping () -> Content
   ) async throws(TerminalError) {
     try connection.open()
@@ -34,6 +35,6 @@ extension TerminalApp {
       depth: colorDepth ?? ColorDepth(environment: connection.environment),
       characters: characters ?? TerminalCharacters(environment: connection.environment),
       theme: theme, files: files)
-    await show(session, environment, isolation: isolation, content: content)
+    await show(session, environment, opening: address, isolation: isolation, content: content)
   }
 }

@@ -30,6 +30,7 @@ public enum TerminalApp {
   ///     `NO_COLOR`.
   ///   - characters: the characters that the terminal can show. Nil detects them from the locale.
   ///   - theme: the colors of elements that the view does not color itself.
+  ///   - address: the address of a route of the view, which is opened first. One without a route is ignored.
   ///   - isolation: the actor that the view lives on; the caller's by default.
   ///   - content: the view.
   /// - Throws: a ``TerminalError`` if there is no usable terminal.
@@ -37,7 +38,7 @@ public enum TerminalApp {
     _ display: TerminalDisplay = .fullScreen,
     environment: EnvironmentValues = EnvironmentValues(), colorDepth: ColorDepth? = nil,
     characters: TerminalCharacters? = nil, theme: TerminalTheme = .automatic,
-    isolation: isolated (any Actor)? = #isolation,
+    opening address: String? = nil, isolation: isolated (any Actor)? = #isolation,
     @ViewBuilder content: @escaping () -> Content
   ) async throws {
     #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
@@ -48,7 +49,8 @@ public enum TerminalApp {
         terminal: terminal, display: display, depth: depth,
         characters: characters ?? TerminalCharacters(environment: terminal.environment),
         theme: theme, files: .atPaths(.machine))
-      await show(session, environment, isolation: isolation, content: content)
+      await show(
+        session, environment, opening: address, isolation: isolation, content: content)
     #else
       throw TerminalError.unsupportedPlatform
     #endif
@@ -56,12 +58,13 @@ public enum TerminalApp {
 
   /// Shows a view until its session ends.
   static func show<Content: View>(
-    _ session: TerminalSession, _ environment: EnvironmentValues,
+    _ session: TerminalSession, _ environment: EnvironmentValues, opening address: String? = nil,
     isolation: isolated (any Actor)?, content: @escaping () -> Content
   ) async {
     let graph = ViewGraph(
       host: session.host, environment: environment, isolation: isolation, content: content)
     defer { graph.remove() }
+    if let address { graph.send(.open(address), to: .screen) }
     // The graph is updated on its own actor, which also runs the parent task.
     let updates = ActorBound(graph)
     await withTaskGroup(of: Void.self) { group in

@@ -1,3 +1,4 @@
+import ComposableRoutes
 import ComposableTerminal
 import ComposableViews
 import Foundation
@@ -27,6 +28,19 @@ private struct Exporting: View {
   }
 }
 
+private struct Place: StateRoute {
+  var number = 0
+  static let routes: StateRoutes<Self> = [.route(from: Place(), "/places/\(\.number)")]
+}
+
+private struct Going: View {
+  @State private var place = Place()
+
+  var body: some View {
+    Text("Place \(place.number)").route($place)
+  }
+}
+
 /// An actor for one view, like that of a session.
 private actor Session {
   func export(over connection: TerminalConnection) async throws(TerminalError) {
@@ -37,6 +51,10 @@ private actor Session {
     over connection: TerminalConnection, to files: HostFileSystem
   ) async throws(TerminalError) {
     try await TerminalApp.run(over: connection, files: .atPaths(files)) { Exporting() }
+  }
+
+  func open(_ address: String?, over connection: TerminalConnection) async throws(TerminalError) {
+    try await TerminalApp.run(over: connection, opening: address) { Going() }
   }
 
   func show(over connection: TerminalConnection) async throws(TerminalError) {
@@ -153,6 +171,20 @@ private struct TerminalTestClock: Clock {
     #expect(await terminal.rest().hasSuffix("\u{1B}[?1049l\u{1B}[23;0t"))
     try await view.value
     #expect(terminal.received.starts(with: "\u{1B}[22;0t\u{1B}[?1049h".utf8))
+  }
+
+  @Test(arguments: [
+    (nil, "Place 0"), ("/places/7", "Place 7"), ("/nowhere", "Place 0"), ("%", "Place 0"),
+  ])
+  func anAddressIsOpenedFirst(address: String?, text: String) async throws {
+    let terminal = FarTerminal()
+    let view = Task { [connection = terminal.connection] in
+      try await Session().open(address, over: connection)
+    }
+    _ = try await terminal.screen(with: text)
+    await terminal.type("\u{3}")
+    _ = await terminal.rest()
+    try await view.value
   }
 
   @Test func thereAreNoFilesUnlessTheProgramSaysWhich() async throws {

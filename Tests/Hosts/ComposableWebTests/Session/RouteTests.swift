@@ -2,6 +2,7 @@ import ComposableCasePaths
 import ComposableRoutes
 import ComposableViews
 import ComposableWeb
+import Observation
 import Testing
 
 /// The address of a page follows the route of the app, and the routes are all the pages that there are.
@@ -97,11 +98,31 @@ import Testing
 
   /// A new visitor does not move all others.
   @Test func aStoreForAllStaysWhereItIs() async throws {
-    let app = WebApp(routes: ShelfRoute.self, sharing: .shared) { _ in ShelfView() }
+    let app = WebApp(routes: ShelfRoute.self, sharing: .shared) { _ in
+      CommonShelfView(shelf: CommonShelf())
+    }
     let first = try await Visit(app)
     try await first.send("activate", to: first.id("button", "Take"))
     let second = try await Visit(app, path: "/books/9")
-    #expect(!second.page.root.allText.contains("book(9)"))
+    #expect(second.page.root.allText.contains("book(1)"))
+    #expect(try await first.send("open", to: 0, #""/books/2""#) == .event(.handled))
+    #expect(first.page.root.allText.contains("book(2)"))
+  }
+
+  @Observable final class CommonShelf {
+    var route = ShelfRoute.shelf
+  }
+
+  struct CommonShelfView: View {
+    @Bindable var shelf: CommonShelf
+
+    var body: some View {
+      VStack {
+        Text(verbatim: "\(shelf.route)")
+        Button("Take") { shelf.route = .book(1) }
+      }
+      .route($shelf.route)
+    }
   }
 
   @Test func anAppWithoutRoutesRefusesAddresses() async throws {
