@@ -119,7 +119,7 @@ def sent_to_a_colleague(stage):
         for path, text, title in [
                 ("/tickets/forecast/8?q=storm", NOTICE, "#8 Warn of storms · Tracker"),
                 ("/board/2", "Speed and direction", "#2 Show the wind · Tracker"),
-                ("/board?of=%40Grace", "Show the wind", "Board of Grace · Tracker"),
+                ("/board?of=%40Grace", "Show the wind", "Board · Grace · Tracker"),
                 ("/progress/people", "Open tickets by person", "Who has what · Tracker"),
                 ("/settings/appearance", "Accent color", "Appearance · Tracker"),
                 ("/tickets/all/8/edit", "Description", None),
