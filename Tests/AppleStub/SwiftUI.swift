@@ -2,6 +2,7 @@
 // implementations. See `.ci/apple-glue`.
 
 public import Combine
+public import Foundation
 public import Observation
 
 // MARK: - Views
@@ -274,6 +275,8 @@ extension View {
   ) -> some View { self }
 
   public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
+
+  public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
 
   public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   public import ComposableRoutes
+  internal import Foundation
   public import SwiftUI
 
   extension View {
