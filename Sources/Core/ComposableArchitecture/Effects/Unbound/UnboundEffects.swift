@@ -4,8 +4,8 @@ import IssueReporting
 /// The effects that code on no actor has started: they can't come back to the store.
 ///
 /// No code may access such a store while others might, so these effects run in the pool, their actions are reported and
-/// dropped, and they can't report their end. In debug builds such an action stops the program, but in tests. The runner asks for the ended ones when it starts another: a value with one
-/// transition.
+/// dropped, and they can't report their end. In debug builds such an action stops the program, but in tests. The runner
+/// asks for the ended ones when it starts another: a value with one transition.
 struct UnboundEffects {
   private var threshold = 64
 
