@@ -116,6 +116,29 @@ import Testing
     await task.cancel()
   }
 
+  /// On a busy machine the time may be up while an effect waits. Its later work is waited for all the same.
+  @Test func anEffectThatWaitedWhenTheTimeWasUp() async {
+    let (stream, continuation) = AsyncStream<Void>.makeStream()
+    let store = TestStore(initialState: 0) {
+      Reduce<Int, Feature.Action> { state, action in
+        guard case .start = action else {
+          state += 1
+          return .none
+        }
+        return .run { send in
+          for await _ in stream { break }
+          await send(.done)
+          await turns(200)
+        }
+      }
+    }
+    store.timeout = .zero
+    await store.send(.start(.manyTurns))
+    store.timeout = .seconds(3600)
+    continuation.yield()
+    await store.receive(\.done) { $0 = 1 }
+  }
+
   /// Waiting for it would never end: an effect that sends another action is no longer waited for.
   @Test func anEffectThatKeepsSending() async {
     let store = TestStore(initialState: 0) {

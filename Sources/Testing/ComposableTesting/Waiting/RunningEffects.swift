@@ -20,13 +20,16 @@ struct RunningEffects: CustomStringConvertible {
   /// Whether a part of one is in the global pool, and will continue by itself.
   var areInPool: Bool { effects.contains { $0.activity.isInPool } }
 
-  /// The activities of effects that have been there, and have no known wait.
-  var restless: [TaskActivity] {
-    effects.filter { !$0.isStill && $0.activity.jobCount > 0 }.map(\.activity)
+  /// The activities of effects of which a part is there, or has entered it since then.
+  func restless(since jobCounts: [Int]) -> [TaskActivity] {
+    zip(activities, jobCounts).filter { $0.isInPool || $0.jobCount != $1 }.map(\.0)
   }
 
+  /// How often each of them has entered the pool.
+  var jobCounts: [Int] { effects.map(\.activity.jobCount) }
+
   /// How often they have entered the pool.
-  var jobCount: Int { effects.reduce(0) { $0 + $1.activity.jobCount } }
+  var jobCount: Int { jobCounts.reduce(0, +) }
 
   /// A sum of counters: changes whenever their waits change, and whenever they make progress.
   var changes: Int {

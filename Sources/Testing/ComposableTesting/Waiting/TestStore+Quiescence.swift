@@ -10,7 +10,13 @@ extension TestStore {
     let isTimeUp = await letEffectsGoOn(upTo: timeout, isolation: isolation) {
       exclusively { recorder.received.isEmpty }
     }
-    if isTimeUp { restless = runningEffects().restless }
+    guard isTimeUp else { return }
+    // The time may be up before all looks are done: what only waits continues later.
+    let running = runningEffects()
+    let jobCounts = running.jobCounts
+    await QueueBarrier.pass(queue(of: isolation))
+    restless = running.restless(since: jobCounts)
+    writtenOff.add(running.activities)
   }
 
   /// - Returns: whether the time was up.
