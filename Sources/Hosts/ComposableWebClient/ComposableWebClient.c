@@ -39,12 +39,20 @@ static const unsigned char style_sheet[] = {
 #embed "Files/print.css"
 };
 
+static const unsigned char palette[] = {
+#embed "Files/palette.js"
+};
+
 static const unsigned char symbols[] = {
 #embed "Files/symbols.txt"
 };
 
 composable_client_file composable_client_script(void) {
   return (composable_client_file){script, sizeof(script)};
+}
+
+composable_client_file composable_client_palette(void) {
+  return (composable_client_file){palette, sizeof(palette)};
 }
 
 composable_client_file composable_client_style_sheet(void) {

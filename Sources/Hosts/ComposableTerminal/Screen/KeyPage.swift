@@ -21,6 +21,7 @@ struct KeyPage {
       ("↑↓←→", "the nearest control, or scroll"),
       ("PgUp PgDn", "a page up or down"), ("Home End", "the start or the end"),
       ("Enter Space", "press, choose, switch"), ("/ or letters", "search in a list"),
+      ("^K F2", "a command by its name"),
       ("Esc", "close, or go back"), ("^L", "redraw the screen"), ("^Z", "suspend"), ("^C", "quit"),
     ].map { TerminalScreen.Hint(key: $0, text: $1) })
 

@@ -83,7 +83,8 @@ extension TerminalScreen {
   /// The key press that views around the focus may handle, and the focused element. Keys that end the program are not for
   /// views.
   package func keyPress(for key: Key) -> (press: KeyPress, id: ElementID)? {
-    guard dragging == nil, keyPage == nil, search == nil, let focus, let press = KeyPress(key)
+    guard dragging == nil, keyPage == nil, palette == nil, search == nil, let focus,
+      let press = KeyPress(key)
     else { return nil }
     if key.modifiers == .control, [.character("c"), .character("z")].contains(key.code) {
       return nil

@@ -19,6 +19,13 @@ extension TerminalScreen {
         Hint(key: "Esc", text: "close"), Hint(key: "^C", text: "quit"),
       ]
     }
+    if let palette {
+      return [
+        Hint(key: "↑↓", text: "choose"),
+        Hint(key: "Enter", text: palette.current?.path.last ?? "choose"),
+        Hint(key: "Esc", text: "close"),
+      ]
+    }
     if let announcement { hints.append(Hint(key: "", text: announcement)) }
     if let dragging {
       guard dragging.isByKeys else { return hints + [Hint(key: "Esc", text: "cancel")] }

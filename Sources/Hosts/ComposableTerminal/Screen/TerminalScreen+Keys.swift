@@ -16,6 +16,7 @@ extension TerminalScreen {
       case .key(let key): dragging == nil ? handle(key) : steerDrag(key)
       case .paste(let text): paste(text)
       case .mouse(let mouse) where keyPage != nil: scrollKeyPage(mouse)
+      case .mouse(let mouse) where palette != nil: steerPalette(mouse)
       case .mouse(let mouse): handle(mouse)
       case .focus: [Action]()
       case .background(let red, let green, let blue): useBackground(red, green, blue)
@@ -44,6 +45,7 @@ extension TerminalScreen {
 
   private func handle(_ key: Key) -> [Action] {
     if keyPage != nil, steerKeyPage(key) { return [] }
+    if palette != nil, let actions = steerPalette(key) { return actions }
     if let actions = searching(key) { return actions }
     let isText = Self.isText(key)
     let control = focusedControl
@@ -59,6 +61,7 @@ extension TerminalScreen {
     default: break
     }
     if keyPage == nil, steerKeyPage(key) { return [] }
+    if let actions = steerPalette(key) { return actions }
     if showsFocus(before: key) { return [] }
     if let actions = steerMenus(key, control) { return actions }
     if key.code == .escape, let actions = leaveInnermost(key) { return actions }
@@ -274,6 +277,10 @@ extension TerminalScreen {
   }
 
   private func paste(_ text: String) -> [Action] {
+    if palette != nil {
+      palette?.edit { $0.paste(text) }
+      return []
+    }
     if case .editor? = focusedControl?.kind { return edit { $0.pasteLines(text) } }
     return edit { $0.paste(text) }
   }

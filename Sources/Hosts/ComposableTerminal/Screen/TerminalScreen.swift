@@ -98,6 +98,8 @@ package final class TerminalScreen {
   var search: ListSearch?
   /// The page of keys, if it is open.
   var keyPage: KeyPage?
+  /// The list of commands, if it is open.
+  var palette: CommandPalette?
   /// The last drawing.
   private(set) var frame: CellFrame?
   /// The previous focus of layers and pages, restored on return.
@@ -198,6 +200,7 @@ package final class TerminalScreen {
     checkMenus(layers: oldLayers)
     checkDrag()
     updateFocus(asked: asked)
+    if palette != nil { palette?.commands = commands }
   }
 
   private func noteLoad(_ id: ElementID, _ element: HostElement) {
@@ -267,6 +270,7 @@ package final class TerminalScreen {
     screen.selection = selection
     screen.search = search
     screen.keyPage = keyPage
+    screen.palette = palette
     screen.remembered = remembered
     screen.regions = regions
     screen.dragging = dragging
@@ -376,6 +380,7 @@ package final class TerminalScreen {
     reveals = false
     paintDrag(&painter.frame)
     if keyPage != nil { paintKeyPage(&painter, in: room) }
+    paintPalette(&painter, in: room)
     if hasHelp { paintHelp(&painter.frame) }
     theme.paintPaper(&painter.frame)
     frame = painter.frame

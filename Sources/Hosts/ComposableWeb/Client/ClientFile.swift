@@ -9,6 +9,7 @@ struct ClientFile: Sendable {
   let gzip: [UInt8]
 
   static let script = ClientFile("js", composable_client_script(), ScriptText.stripped)
+  static let palette = ClientFile("js", composable_client_palette(), ScriptText.stripped)
   static let styleSheet = ClientFile(
     "css", composable_client_style_sheet(), StyleSheetText.stripped)
 

@@ -1,7 +1,7 @@
 internal import ComposableRuntime
 internal import ComposableWebClient
 
-/// A file that the page needs: its script or its style sheet.
+/// A file that the page needs: a script or its style sheet.
 ///
 /// The path changes with the content, so the file can be cached forever.
 public struct WebAsset: Hashable, Sendable {
@@ -28,6 +28,10 @@ public struct WebAsset: Hashable, Sendable {
 extension WebAsset {
   static func script(basePath: String) -> WebAsset {
     WebAsset(.script, "text/javascript; charset=utf-8", below: basePath)
+  }
+
+  static func palette(basePath: String) -> WebAsset {
+    WebAsset(.palette, "text/javascript; charset=utf-8", below: basePath)
   }
 
   static func styleSheet(basePath: String) -> WebAsset {

@@ -40,6 +40,12 @@ public struct WebStrings: Hashable, Sendable {
   public var copied = "Copied."
   /// It could not be copied.
   public var notCopied = "The browser does not allow to copy it."
+  /// The name of the list of commands, and of its field.
+  public var command = "Command"
+  /// Says that no command has the typed text.
+  public var noCommand = "No such command"
+  /// The name of the list of commands that have keyboard shortcuts.
+  public var shortcuts = "Keyboard shortcuts"
   /// Selects a row.
   public var select = "Select"
   /// Deletes a row.

@@ -40,6 +40,7 @@ public final class WebApp: Sendable {
   /// The complete path of the page's WebSocket.
   public let socketPath: String
   let script: WebAsset
+  let palette: WebAsset
   let styleSheet: WebAsset
   let downloads: DownloadTable
   let uploads: UploadTable
@@ -89,6 +90,7 @@ public final class WebApp: Sendable {
     self.content = WebContent(content)
     socketPath = self.basePath + "_composable/socket"
     script = WebAsset.script(basePath: self.basePath)
+    palette = WebAsset.palette(basePath: self.basePath)
     styleSheet = WebAsset.styleSheet(basePath: self.basePath)
     downloads = DownloadTable(basePath: self.basePath)
     uploads = UploadTable(limits)
@@ -112,7 +114,7 @@ public final class WebApp: Sendable {
   }
 
   /// The files that a page needs. Serve each at its path.
-  public var assets: [WebAsset] { [script, styleSheet] }
+  public var assets: [WebAsset] { [script, styleSheet, palette] }
 
   /// Starts a session, and evaluates its views for the first time.
   ///

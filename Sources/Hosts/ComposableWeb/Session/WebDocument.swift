@@ -65,7 +65,8 @@ public struct WebDocument: Hashable, Sendable {
       [
         "data-session": session.text, "data-number": "\(screen?.number ?? 0)",
         "data-socket": app.socketPath, "data-part": "\(app.limits.filePartBytes)",
-        "data-base": app.basePath, "data-navigation": screen?.navigation.json ?? "[]",
+        "data-base": app.basePath, "data-palette": app.palette.path,
+        "data-navigation": screen?.navigation.json ?? "[]",
       ])
     tag("noscript", [:])
     tag("p", ["class": "status"])
@@ -88,6 +89,8 @@ public struct WebDocument: Hashable, Sendable {
         "data-copied": app.strings.copied, "data-not-copied": app.strings.notCopied,
         "data-back": app.strings.putBack, "data-before": app.strings.before,
         "data-after": app.strings.after, "data-onto": app.strings.onto,
+        "data-command": app.strings.command, "data-nocommand": app.strings.noCommand,
+        "data-shortcuts": app.strings.shortcuts,
       ])
     writer.close("div")
     // The announcements of the views. Each of its lines is read once.

@@ -842,7 +842,7 @@ listen("close", ({ target }) => { if (isAlive(target) && !target.open) target.sh
 
 listen("keydown", event => {
 	const { target, key } = event
-	if (event.isComposing) return
+	if (event.isComposing || target.closest(".palette")) return
 	if (steerDrag(event)) return event.preventDefault()
 	if (pressKey(event, event.repeat ? 2 : 1)) return
 	if (tapByKey(event) || pickUp(event)) return event.preventDefault()
@@ -863,7 +863,14 @@ listen("keydown", event => {
 		nextTab.focus()
 		return nextTab.click()
 	}
-	pressShortcut(event, isField)
+	if (pressShortcut(event, isField)) return
+	const isOfKeys = key === "?" && !isField && !target.matches("input, textarea, select")
+	// In a field of a Mac, control-K deletes to the end.
+	const isCommand = event.metaKey || event.ctrlKey && !(isField && /Mac/.test(navigator.platform))
+	const opensPalette = key.toLowerCase() === "k" && isCommand && !event.altKey && !event.shiftKey
+	if (!isOfKeys && !opensPalette) return
+	event.preventDefault()
+	import(page.palette).then(({ toggle }) => toggle({ findAll, isShown, isInShownMenu, topLayer }, strings, isOfKeys))
 })
 
 // Whether the return key inserts a line break. Where there are no keys, it is the only one that can.
@@ -883,28 +890,29 @@ function submitsByReturn(field) {
 	return field.dataset.submit !== undefined && !matchMedia("(pointer: coarse)").matches
 }
 
-// Presses the element with the shortcut, unless the focused control needs the keys.
+// Presses the element with the shortcut, unless the focused control needs the keys. Returns whether it did.
 function pressShortcut(event, isField) {
 	const { target, key } = event
 	const held = ["ctrl", "alt", "shift", "meta"].filter(name => event[name + "Key"])
 		.map(name => name[0]).join("")
 	if (isField) {
 		const isText = !/[acm]/.test(held) && key !== "Enter" && key !== "Escape"
-		if (isText) return
+		if (isText) return false
 	} else if (key === "Enter" && target.closest("button,a,select")) {
 		// A browser presses only links that have an address.
 		if (!held) target.closest("a[data-e]:not([href], [aria-disabled])")?.click()
-		return
+		return true
 	}
 	// Space presses what has the focus.
-	if (key === " " && !held && target.closest("button, input, select")) return
+	if (key === " " && !held && target.closest("button, input, select")) return true
 	const name = key === " " ? "Space" : key.length > 1 ? key : key.toLowerCase()
 	const selector = `[data-key~="${CSS.escape(`${held}-${name}`)}"]:not(:disabled)`
 	const control = findAll(selector, topLayer()).find(each => isShown(each) || isInShownMenu(each))
-	if (!control) return
+	if (!control) return false
 	event.preventDefault()
 	if (control.type !== "button") control.focus()
 	control.click()
+	return true
 }
 
 // Whether it is in the menu of a button that is shown: it need not be opened. Each row may have the same menu, which is not.

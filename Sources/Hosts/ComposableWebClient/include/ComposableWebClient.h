@@ -14,6 +14,8 @@ typedef struct {
 
 /// The page's script, one module of several files.
 composable_client_file composable_client_script(void);
+/// The script of the list of commands, a module that the page loads when it needs it.
+composable_client_file composable_client_palette(void);
 /// The page's style sheet, of several files.
 composable_client_file composable_client_style_sheet(void);
 /// The shapes of symbols.

@@ -62,7 +62,7 @@ import Testing
   @Test func onANarrowScreenWhatAKeyDoesIsBelowIt() {
     let play = Screenplay(20, 14) { Editor() }
     play.type("?")
-    #expect(play.text.contains("│ Enter           ▐│\n│   select        ▐│"))
+    #expect(play.text.contains("│ Enter           ▐│\n│   select         │"))
   }
 
   @Test func theWindowHasTheTitleOfThePage() {

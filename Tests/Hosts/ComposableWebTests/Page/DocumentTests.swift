@@ -112,6 +112,7 @@ import Testing
     #expect(
       app.assets.map(\.contentType) == [
         "text/javascript; charset=utf-8", "text/css; charset=utf-8",
+        "text/javascript; charset=utf-8",
       ])
     #expect(app.socketPath == "/app/_composable/socket")
     let other = WebApp(basePath: "/") { _ in Text("") }
