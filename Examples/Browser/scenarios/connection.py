@@ -187,3 +187,21 @@ def dragged(stage):
     wait("the last value", lambda: page.browser.run(
         "const it = document.querySelector('input[type=range]'); return it.getAttribute('value') === it.min"))
     page.says_nothing()
+
+
+def many_measured_views(stage):
+    program = stage.program("WebProbe")
+    relay = stage.relay(program)
+    page = stage.page(relay, path="/measured", size=(700, 800))
+    widths = "return new Set([...document.querySelectorAll('.geometry')].map(each => each.textContent.split(': ')[1])).size"
+    last = "return [...document.querySelectorAll('.geometry')].pop().textContent"
+    page.sees("299: 668")
+    # The page sends all sizes until it knows that nobody hears it, and then again.
+    relay.answers.hold()
+    relay.events.hold()
+    page.browser.show(600, 800)
+    page.says("lost")
+    relay.mend()
+    wait("the new widths", lambda: page.browser.run(last) == "299: 568" and page.browser.run(widths) == 1)
+    # The server has closed nothing.
+    page.says_nothing()

@@ -27,6 +27,7 @@ enum WebProbe {
       case "/motion": Motion()
       case "/leaving": Leaving()
       case "/places-and-styles": Placement()
+      case "/measured": Measured()
       case "/places-in-tabs": PlacementTabs()
       default: EmptyView()
       }

@@ -67,6 +67,8 @@ let lastMade = 0 // numbers of events
 let lastSent = 0
 let lastKnown = 0 // the last event that was applied when the latest patches were made
 let pacing // the timer until numbers may be sent again
+let isFull = false // more events wait than may be sent at once
+const most = 80 // events at once
 
 // Makes an event, and returns its number. Without an element there is none.
 function send(id, name, source) {
@@ -91,13 +93,15 @@ function sendPending(isUrgent) {
 	const waiting = pending.filter(([number]) => number > lastSent)
 	if (!isConnected || waiting.length === 0) return
 	const isBusy = pacing || pending.length - waiting.length > 1
-	if (isBusy && !isUrgent) return
+	if (isBusy && (isFull || !isUrgent)) return
 	clearTimeout(pacing)
+	isFull = waiting.length > most
 	pacing = setTimeout(() => {
 		pacing = undefined
+		isFull = false
 		sendPending(false)
-	}, 20)
-	waiting.forEach(sendEvent)
+	}, isFull ? 900 : 20)
+	waiting.slice(0, most).forEach(sendEvent)
 }
 
 function sendEvent([number, event]) {
@@ -200,7 +204,11 @@ function resume(applied) {
 	news = ""
 	attempts = 0
 	isConnected = true
-	pending.forEach(sendEvent)
+	clearTimeout(pacing)
+	pacing = undefined
+	isFull = false
+	lastSent = applied
+	sendPending(true)
 }
 
 function show(number, applied, list) {
