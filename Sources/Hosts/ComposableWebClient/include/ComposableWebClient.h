@@ -14,6 +14,8 @@ typedef struct {
 
 /// The page's script, one module of several files.
 composable_client_file composable_client_script(void);
+/// The loader of an app's own elements, a module of its own.
+composable_client_file composable_client_elements(void);
 /// The page's style sheet, of several files.
 composable_client_file composable_client_style_sheet(void);
 /// The shapes of symbols.
