@@ -89,6 +89,31 @@ def an_element_moves_with_its_tag(stage):
     check(is_marked(page), "the map did not move")
 
 
+def events_of_a_script(stage):
+    """They are paced; a value from before the latest one does not reach the script; what can't be sent is in the console."""
+    page = map_page(stage)
+    probe = "document.querySelector('[data-custom=probe] > .own')"
+    page.browser.run(f"const {{ tell }} = {probe}; tell(1); tell(2)")
+    page.sees("Events: 2")
+    wait("the value", lambda: page.browser.run(f"return {probe}.dataset.shown") == "2")
+    shown = page.browser.run(f"return {probe}.dataset.all")
+    check(shown == "02", f"the script was set back: {shown}")
+    # More than a server takes at once.
+    page.browser.run(f"for (let number = 1; number <= 150; number += 1) {probe}.tell(number)")
+    page.sees("Events: 152")
+    page.says_nothing()
+    # Values of another type are refused.
+    page.browser.run(f"const {{ tell }} = {probe}; tell('a'); tell({{ number: 1 }}); tell([]); tell(7)")
+    page.sees("Events: 153")
+    check(not page.browser.complaints(), "the console complains already")
+    page.browser.run(f"const {{ tell }} = {probe}; tell('x'.repeat(100_000)); tell(undefined); tell(8)")
+    page.sees("Events: 154")
+    said = page.browser.complaints()
+    check(len(said) == 2 and all("sends too much" in each for each in said), f"the console says {said}")
+    page.press("Away")
+    wait("the script to hear of it", lambda: page.browser.run("return document.body.dataset.unmounted") == "yes")
+
+
 def an_element_goes(stage):
     """An element that goes is unmounted, and may come back."""
     page = map_page(stage)

@@ -38,14 +38,23 @@ struct MapOfPlaces: View {
   @State private var selection: Int?
   @State private var hasNotice = false
   @State private var isShown = true
+  @State private var last = 0
+  @State private var events = 0
 
   var body: some View {
     VStack {
       if hasNotice { Text("The map below is kept") }
       if isShown {
         map
+        CustomElement("probe", value: last) { (number: Int) in
+          last = number
+          events += 1
+        } fallback: {
+          Text("Last: \(last)")
+        }
       }
       Text(Self.places.first { $0.id == selection }?.name ?? "Choose a place")
+      Text("Events: \(events)")
       Text("At \(Int(region.longitude.rounded())), zoom \(Int(region.zoom))")
       HStack {
         Button("Notice") { hasNotice.toggle() }
@@ -101,7 +110,11 @@ extension WebElementScript {
               element.tell = send
               this.update(element, value)
             },
-            update(element, value) { element.dataset.shown = JSON.stringify(value) },
+            update(element, value) {
+              element.dataset.shown = JSON.stringify(value)
+              element.dataset.all = (element.dataset.all || "") + element.dataset.shown
+            },
+            unmount() { document.body.dataset.unmounted = "yes" },
           }
           """),
       WebElementScript(
