@@ -453,7 +453,9 @@ function focusState() {
 	if (shownPage) pageStates.set(shownPage, [element, scrollerOf(shownPage).scrollTop])
 	focusNeighbor = undefined
 	focusRequest = undefined
-	return { element, ownerID: element.closest("[id]")?.id, page: shownPage, restoreCaret: caretRestorer(element) }
+	// In an app's own element the focus is the script's.
+	const ownerID = element.closest(".own") ? undefined : element.closest("[id]")?.id
+	return { element, ownerID, page: shownPage, restoreCaret: caretRestorer(element) }
 }
 
 function restoreFocus(before) {
