@@ -188,6 +188,15 @@ function read(element, depth, row) {
   if (element.matches(".spacer")) return write(depth, "Spacer");
   if (element.matches(".shape")) return write(depth, `${shapeNames[element.classList[1]]}${note}`);
   if (element.matches(".drawing")) return readDrawing(element, depth, note);
+  if (element.matches(".custom")) {
+    const [fallback, own] = [only(element, ".fallback"), only(element, ".own")];
+    if (isShown(fallback) === Boolean(own)) throw new Error("an element that is shown beside its fallback");
+    write(depth, `CustomElement ${element.dataset.custom}: ${own?.dataset.shown ?? element.dataset.json}${note}`);
+    // Its content is that of the session.
+    if (own) fallback.style.display = "grid";
+    children(fallback, depth + 1);
+    return fallback.style.display = "";
+  }
   if (element.matches(".fill:not(.geometry)")) return write(depth, "Color");
   if (element.matches(".grid")) return write(depth, "Grid"), children(element, depth + 1);
   if (element.matches(".grid-row")) return write(depth, "GridRow"), children(element, depth + 1);

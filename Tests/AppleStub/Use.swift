@@ -145,3 +145,17 @@ struct Switch: View {
   @Binding var isOn: Bool
   var body: some View { Text(verbatim: "\(isOn)") }
 }
+
+/// An element of the app's own, which SwiftUI shows by its fallback.
+struct MapView: View {
+  @Bindable var store: StoreOf<Feature>
+
+  var body: some View {
+    CustomElement("map", value: [1, 2]) { (isOn: Bool) in
+      store.send(.isOnChanged(isOn))
+    } fallback: {
+      Switch(isOn: $store.isOn)
+    }
+    CustomElement("clock", value: "12:00") { Switch(isOn: $store.isOn) }
+  }
+}

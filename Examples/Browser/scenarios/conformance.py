@@ -128,6 +128,8 @@ def do(page, step):
             file = Path(folder) / value
             file.touch()
             browser.type_into(page.control(name), str(file))
+    elif event == "custom":
+        browser.run("document.querySelector(`.custom[data-id=${arguments[0]}] > .own`).tell(JSON.parse(arguments[1]))", name, value)
     elif event == "delete":
         page.press("Delete", row=name)
     elif event == "move":

@@ -29,6 +29,10 @@ static const unsigned char script[] = {
 #embed "Files/files.js"
 };
 
+static const unsigned char elements[] = {
+#embed "Files/elements.js"
+};
+
 static const unsigned char style_sheet[] = {
 #embed "Files/composable.css"
     ,
@@ -53,6 +57,10 @@ composable_client_file composable_client_script(void) {
 
 composable_client_file composable_client_palette(void) {
   return (composable_client_file){palette, sizeof(palette)};
+}
+
+composable_client_file composable_client_elements(void) {
+  return (composable_client_file){elements, sizeof(elements)};
 }
 
 composable_client_file composable_client_style_sheet(void) {

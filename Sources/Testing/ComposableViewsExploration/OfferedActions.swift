@@ -90,8 +90,8 @@ struct OfferedActions {
       }
     case .screen, .text, .symbol, .image, .menu, .progress, .divider, .color, .shape, .drawing,
       .drawingPart, .spacer, .vStack, .hStack, .zStack, .grid, .gridRow, .tableRow, .overlaid,
-      .asyncImage, .swipeActions, .lazyGrid, .alternatives, .geometry, .list, .form, .section,
-      .placeholder, .scrollView, .slot,
+      .asyncImage, .swipeActions, .lazyGrid, .alternatives, .geometry, .custom, .list, .form,
+      .section, .placeholder, .scrollView, .slot,
       .labeledContent, .groupBox, .gauge, .splitView, .navigationStack, .page,
       .toolbarItem,
       .tab, .sheet, .alert, .confirmationDialog:

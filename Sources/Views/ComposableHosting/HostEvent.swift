@@ -43,6 +43,8 @@ public enum HostEvent: Hashable, Sendable {
   case reveal(Range<Int>)
   /// Opens the route at an address, which may come from anywhere. It is for the screen, whatever covers it.
   case open(String)
+  /// A message of a ``HostElement/Kind/custom(_:)`` element's script, as JSON.
+  case custom(String)
   /// Reports what only the host's layout knows. It is no interaction of the user's, and reaches covered elements, too.
   case layout(Layout)
 

@@ -68,6 +68,7 @@ extension ScenarioScript.Step {
     case .gesture(.setHovering(let isHovering)): ("setHovering", "\(isHovering)")
     case .gesture(.keyPress(let press)):
       ("keyPress", press.key == .leftArrow ? "ArrowLeft" : press.characters)
+    case .custom(let json): ("custom", json)
     case .file(.begin(let name, _)): ("chooseFile", name)
     default: ("\(event)", nil)
     }

@@ -12,7 +12,7 @@ enum WebProbe {
       let list = try JSONEncoder().encode(HostConformance.scenarios.map(ScenarioScript.init))
       return FileHandle.standardOutput.write(list)
     }
-    let app = WebApp(title: "Scenarios") { actor in
+    let app = WebApp(title: "Scenarios", elements: try WebElementScript.ofProbe()) { actor in
       switch actor.path {
       case "/long-list": LongList()
       case "/cards": Gestures()
@@ -29,6 +29,8 @@ enum WebProbe {
       case "/places-and-styles": Placement()
       case "/measured": Measured()
       case "/places-in-tabs": PlacementTabs()
+      case "/map": MapOfPlaces()
+      case "/faulty-elements": FaultyElements()
       default: EmptyView()
       }
       let scenario = HostConformance.scenarios.first { actor.path == "/" + ScenarioScript.path($0) }

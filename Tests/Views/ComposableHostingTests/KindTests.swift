@@ -119,6 +119,7 @@ extension HostElement.Kind {
     case .lazyGrid: .lazyGrid(.center, columns: [GridItem()], spacing: nil)
     case .alternatives: .alternatives(.horizontal, current: nil)
     case .geometry: .geometry
+    case .custom: .custom(HostElement.Custom("map", value: "{}"))
     case .swipeActions: .swipeActions(.trailing, allowsFullSwipe: true)
     case .list: .list
     case .form: .form

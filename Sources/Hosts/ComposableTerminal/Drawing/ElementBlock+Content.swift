@@ -45,6 +45,7 @@ extension ElementBlock {
     case .tableRow(let isHeader): tableRow(isHeader: isHeader)
     case .overlaid(let alignment): overlaid(alignment)
     case .asyncImage: asyncImage()
+    case .custom: group(children, .vertical)
     case .lazyGrid(let alignment, let columns, let spacing): lazyGrid(alignment, columns, spacing)
     case .alternatives(let axes, let current): alternatives(axes, current: current)
     case .geometry: geometry()

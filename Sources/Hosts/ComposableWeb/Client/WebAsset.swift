@@ -1,7 +1,7 @@
 internal import ComposableRuntime
 internal import ComposableWebClient
 
-/// A file that the page needs: a script or its style sheet.
+/// A file that the page needs: its style sheet, its script, or one of the app's own elements.
 ///
 /// The path changes with the content, so the file can be cached forever.
 public struct WebAsset: Hashable, Sendable {
@@ -27,12 +27,22 @@ public struct WebAsset: Hashable, Sendable {
 
 extension WebAsset {
   static func script(basePath: String) -> WebAsset {
-    WebAsset(.script, "text/javascript; charset=utf-8", below: basePath)
+    WebAsset(.script, javaScript, below: basePath)
   }
 
   static func palette(basePath: String) -> WebAsset {
-    WebAsset(.palette, "text/javascript; charset=utf-8", below: basePath)
+    WebAsset(.palette, javaScript, below: basePath)
   }
+
+  static func elements(basePath: String) -> WebAsset {
+    WebAsset(.elements, javaScript, below: basePath)
+  }
+
+  init(_ script: WebElementScript, below basePath: String) {
+    self.init(ClientFile("js", script.bytes), Self.javaScript, below: basePath)
+  }
+
+  private static let javaScript = "text/javascript; charset=utf-8"
 
   static func styleSheet(basePath: String) -> WebAsset {
     WebAsset(.styleSheet, "text/css; charset=utf-8", below: basePath)

@@ -126,6 +126,7 @@ struct ElementMarkup {
         Markup(box, classes + (axes.contains(.vertical) ? " y" : ""), hole: .content)
           .setting("data-current", of: current.map { "\($0.rawValue)" }))
     case .geometry: return marked(Markup(box, "geometry fill", hole: .content))
+    case .custom(let custom): return self.custom(custom)
     case .swipeActions(let edge, _):
       return marked(Markup(box, "swipe \(edge)", hole: .content))
     case .list:

@@ -72,7 +72,7 @@ extension PageState {
     case .dismiss, .open: sentNavigation = nil
     case .activate, .setOn, .setText, .setNumber, .setDate, .choose, .increment, .decrement,
       .submit, .delete, .move, .refresh, .finishLoading, .file, .setFocus, .setPressed, .gesture,
-      .reveal, .layout:
+      .reveal, .layout, .custom:
       break
     }
     if isRendered(id) { touch(id) }

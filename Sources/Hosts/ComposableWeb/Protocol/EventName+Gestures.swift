@@ -24,7 +24,7 @@ extension EventName {
     case .activate, .setPressed, .setOn, .setText, .setNumber, .setDate, .choose, .increment,
       .decrement, .submit, .delete, .move, .refresh, .dismiss, .finishLoading, .beginFile,
       .addToFile,
-      .abandonFile, .setFocus, .reveal, .resize, .fit, .open:
+      .abandonFile, .setFocus, .reveal, .resize, .fit, .open, .custom:
       false
     }
   }

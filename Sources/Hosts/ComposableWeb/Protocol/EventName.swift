@@ -5,7 +5,7 @@ package import ComposableHosting
 package enum EventName: String, CaseIterable {
   case activate, setPressed, setOn, setText, setNumber, setDate, choose, increment, decrement
   case submit, delete, move, refresh, dismiss, finishLoading, beginFile, addToFile, abandonFile
-  case setFocus, reveal, resize, fit, open
+  case setFocus, reveal, resize, fit, open, custom
   case tap, longPress, setPressing, setHovering, keyPress, setTargeted, drop, insert
 
   /// The name of an event. Nothing calls it: the switch is why an event without a name does not compile.
@@ -36,6 +36,7 @@ package enum EventName: String, CaseIterable {
       case .layout(.size): .resize
       case .layout(.fits): .fit
       case .open: .open
+      case .custom: .custom
       }
   }
 
@@ -78,6 +79,7 @@ package enum EventName: String, CaseIterable {
     case .fit:
       if let value { return .layout(.fits(ElementID(rawValue: try PageMessage.count(value)))) }
     case .open: if case .text(let address)? = value { return .open(address) }
+    case .custom: if case .text(let json)? = value { return .custom(json) }
     case .tap, .longPress, .setPressing, .setHovering, .keyPress, .setTargeted, .drop, .insert:
       return try gesture(values)
     }

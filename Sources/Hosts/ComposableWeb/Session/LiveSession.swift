@@ -14,6 +14,7 @@ final class LiveSession: ViewHost {
   private var isApplying = false
   private var downloads: PageDownloads
   private var uploads: PageUploads
+  private let elements: ElementScripts
   /// A high window shows about 25 rows, and rows have to exist for a window above it and one below.
   let rowCapacity: Int? = 100
 
@@ -34,6 +35,7 @@ final class LiveSession: ViewHost {
     page = PageState(title: app.title, strings: app.strings)
     outbox = Outbox(limits: app.limits)
     files = .withUser(limit: app.limits.fileBytes)
+    elements = app.elements
     self.downloads = downloads
     self.uploads = uploads
   }
@@ -58,6 +60,7 @@ final class LiveSession: ViewHost {
   func apply(_ operations: [HostOperation]) {
     let transaction = Transaction.current
     for operation in operations {
+      elements.check(operation)
       page.apply(
         downloads.addressed(operation), transaction.animation(of: operation, in: page.tree))
     }

@@ -37,6 +37,7 @@ public final class WebApp: Sendable {
   public let appearance: WebAppearance
   /// The devices that scripts of the pages may use, such as `geolocation`.
   public let permissions: Set<String>
+  let elements: ElementScripts
   /// The complete path of the page's WebSocket.
   public let socketPath: String
   let script: WebAsset
@@ -66,6 +67,7 @@ public final class WebApp: Sendable {
   ///   - appearance: how browsers and search engines show the app.
   ///   - permissions: the devices that scripts of the pages may use, by their names in `Permissions-Policy`:
   ///     `geolocation`, `camera`. Unknown names are reported and left out.
+  ///   - elements: the scripts of the app's own elements, which views show as `CustomElement`.
   ///   - content: the view, with its store. Called on the given actor: once for each session, or once for
   ///     all.
   public init<Content: View>(
@@ -74,6 +76,7 @@ public final class WebApp: Sendable {
     limits: WebLimits = WebLimits(), basePath: String = "/", styleSheets: [String] = [],
     imageSources: [String] = [], strings: WebStrings = WebStrings(),
     appearance: WebAppearance = WebAppearance(), permissions: Set<String> = [],
+    elements: [WebElementScript] = [],
     @ViewBuilder content: @escaping @Sendable (isolated WebActor) -> Content
   ) {
     self.title = title
@@ -87,6 +90,7 @@ public final class WebApp: Sendable {
     self.strings = strings
     self.appearance = appearance
     self.permissions = Self.known(permissions)
+    self.elements = ElementScripts(elements, basePath: self.basePath)
     self.content = WebContent(content)
     socketPath = self.basePath + "_composable/socket"
     script = WebAsset.script(basePath: self.basePath)
@@ -114,7 +118,7 @@ public final class WebApp: Sendable {
   }
 
   /// The files that a page needs. Serve each at its path.
-  public var assets: [WebAsset] { [script, styleSheet, palette] }
+  public var assets: [WebAsset] { [script, styleSheet, palette] + elements.assets }
 
   /// Starts a session, and evaluates its views for the first time.
   ///

@@ -60,14 +60,16 @@ public struct WebDocument: Hashable, Sendable {
     tag("script", ["type": "module", "src": app.script.path])
     writer.close("script")
     writer.close("head")
-    tag(
-      "body",
-      [
-        "data-session": session.text, "data-number": "\(screen?.number ?? 0)",
-        "data-socket": app.socketPath, "data-part": "\(app.limits.filePartBytes)",
-        "data-base": app.basePath, "data-palette": app.palette.path,
-        "data-navigation": screen?.navigation.json ?? "[]",
-      ])
+    writer.open("body")
+    let body: KeyValuePairs = [
+      "data-session": session.text, "data-number": "\(screen?.number ?? 0)",
+      "data-socket": app.socketPath, "data-part": "\(app.limits.filePartBytes)",
+      "data-base": app.basePath, "data-palette": app.palette.path,
+      "data-navigation": screen?.navigation.json ?? "[]",
+    ]
+    for (name, value) in body { writer.attribute(name, value) }
+    if let elements = app.elements.json { writer.attribute("data-elements", elements) }
+    writer.endOpening()
     tag("noscript", [:])
     tag("p", ["class": "status"])
     writer.text(app.strings.withoutScript)

@@ -9,8 +9,9 @@ let { session } = page
 const byID = id => document.getElementById(id)
 const find = (selector, root = document) => root?.querySelector(selector)
 const findAll = (selector, root = document) => [...root.querySelectorAll(selector)].filter(isReal)
-// What has left, or is dragged, is only seen: it sends no events, has no focus, and is not read aloud.
-const isReal = tag => !tag.closest("[data-leaving], .drag-image")
+// What has left, or is dragged, is only seen: it sends no events, has no focus, and is not read aloud. What the script of an
+// app's own element adds is its own.
+const isReal = tag => !tag.closest("[data-leaving], .drag-image, .own")
 const isAlive = tag => tag.isConnected && isReal(tag)
 const focused = () => document.activeElement
 const isShown = element => element.getClientRects().length > 0
@@ -52,6 +53,7 @@ const eventValues = {
 	resize: size => size,
 	fit: id => [id],
 	open: address => [address],
+	custom: json => [json],
 	tap: count => [count],
 	longPress: () => [],
 	setPressing: isPressing => [isPressing],
@@ -349,7 +351,7 @@ function morph(old, next) {
 		if (name === "disabled" && old === focused()) old.ariaDisabled = true
 		else old.setAttribute(name, value)
 	}
-	if (next.dataset.h === undefined) {
+	if (next.dataset.h === undefined && !next.dataset.custom) {
 		const children = [...next.childNodes]
 		children.forEach((child, index) => morphChild(old, old.childNodes[index], child))
 		while (old.childNodes.length > children.length) old.lastChild.remove()
@@ -374,6 +376,7 @@ function showAttributes(element) {
 	if (style || element.style.cssText && !element.popover) element.style.cssText = style
 	if (element.dataset.image) showImage(element)
 	if (element.dataset.load) loadImage(element)
+	if (element.dataset.custom) showOwn(element)
 	if (element.matches(".geometry, .fits")) layouts.observe(element)
 	if (element.showModal && !element.matches(":modal")) {
 		element.open = false
@@ -398,6 +401,17 @@ function showAttributes(element) {
 
 // The control that the user edits with a tag: for one of several choices, all of them.
 const edited = tag => tag.type === "radio" ? tag.closest("[role=radiogroup]") || tag : tag
+
+// Shows an app's own element. The first one has the loader requested.
+let showOwn = () => {
+	if (!page.elements) return
+	showOwn = () => {}
+	import(JSON.parse(page.elements)[0]).then(({ start }) => {
+		const isPending = id => pending.some(([, event]) => event[0] === id && event[1] === "custom")
+		showOwn = start({ send, elementID, until, isPending, limit: partSize })
+		findAll("[data-custom]").forEach(each => showOwn(each))
+	})
+}
 
 // Makes a new tag and its content show their attributes. Fields keep the text typed meanwhile.
 function enliven(root) {
@@ -447,7 +461,9 @@ function focusState() {
 	if (shownPage) pageStates.set(shownPage, [element, scrollerOf(shownPage).scrollTop])
 	focusNeighbor = undefined
 	focusRequest = undefined
-	return { element, ownerID: element.closest("[id]")?.id, page: shownPage, restoreCaret: caretRestorer(element) }
+	// In an app's own element the focus is the script's.
+	const ownerID = element.closest(".own") ? undefined : element.closest("[id]")?.id
+	return { element, ownerID, page: shownPage, restoreCaret: caretRestorer(element) }
 }
 
 function restoreFocus(before) {
@@ -670,8 +686,10 @@ addEventListener("popstate", ({ state }) => {
 
 let composing // the field that an input method composes in
 
-// Listens before the document's elements: layers stop some events.
-const listen = (name, action) => document.addEventListener(name, action, true)
+// Listens before the document's elements: layers stop some events. What begins in an app's own element is not the page's.
+const listen = (name, action) => document.addEventListener(name, event => {
+	if (/^pointer[umco]|^mouseup|^dragend/.test(name) || !event.target.closest?.(".own")) action(event)
+}, true)
 
 listen("click", event => {
 	const { target } = event

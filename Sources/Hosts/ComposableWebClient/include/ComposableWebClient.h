@@ -16,6 +16,8 @@ typedef struct {
 composable_client_file composable_client_script(void);
 /// The script of the list of commands, a module that the page loads when it needs it.
 composable_client_file composable_client_palette(void);
+/// The loader of an app's own elements, a module of its own.
+composable_client_file composable_client_elements(void);
 /// The page's style sheet, of several files.
 composable_client_file composable_client_style_sheet(void);
 /// The shapes of symbols.

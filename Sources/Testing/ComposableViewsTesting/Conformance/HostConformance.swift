@@ -19,6 +19,7 @@ public enum HostConformance {
       presentations, overlays, shapes, drawings, texts, styles, menuButtons, controlGroups,
       unavailable, searching, limits, menus, refreshing, selecting, editing, disclosures,
       grids, placement, tables, gestures, dragging, accessibility, sharing, files,
+      customElements,
     ]
   }
 

@@ -9,7 +9,8 @@ extension ElementTree {
     case .symbol(let symbol): return ":\(symbol.name):"
     case .image(let picture): return picture.shownText
     case .spacer, .color, .shape: return ""
-    case .vStack, .hStack, .zStack, .grid, .gridRow, .tableRow, .lazyGrid, .alternatives, .geometry:
+    case .vStack, .hStack, .zStack, .grid, .gridRow, .tableRow, .lazyGrid, .alternatives, .geometry,
+      .custom:
       return plainText(of: shownChildren(of: id))
     case .overlaid, .asyncImage, .drawing, .drawingPart, .swipeActions, .screen, .button, .link,
       .navigationLink, .toggle, .disclosure,

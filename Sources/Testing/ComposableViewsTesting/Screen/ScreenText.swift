@@ -32,6 +32,7 @@ public import ComposableViews
 /// | the menu of a row | `Menu` in the row, with the controls and `Swipe from leading`, `Swipe from trailing` |
 /// | layers | `Sheet`, `Cover`, `Popover`, `Alert: Title`, `Dialog: Title`, with `Message: ...` inside |
 /// | a sheet with heights | the current one: `Sheet: medium`, `Sheet: fraction(0.3)` |
+/// | an element of the app's own | `CustomElement map: {"zoom":3}`, with its fallback in it |
 /// | rows of a long list that don't exist | `... 900 rows` |
 /// | a row of a table | `TableHeader` and `TableRow`, with `Cell: ...` in it |
 /// | the rest | its name: `VStack`, `HStack`, `ZStack`, `Grid`, `GridRow`, `LazyVGrid`, `ViewThatFits` with the current one, `GeometryReader`, `List`, `Form`, `ScrollView`, `Spacer`, `Color`, `Circle` |
@@ -175,6 +176,8 @@ public struct ScreenText: CustomStringConvertible {
       write("ViewThatFits", element, depth)
       write(tree.shownChildren(of: id), depth + 1)
     case .geometry: write(id, element, depth, "GeometryReader")
+    case .custom(let custom):
+      write(id, element, depth, "CustomElement \(custom.name): \(custom.value ?? "-")")
     case .swipeActions(let edge, _): write(id, element, depth, "Swipe from \(edge)")
     case .list: write(id, element, depth, "List")
     case .form: write(id, element, depth, "Form")

@@ -37,6 +37,7 @@ extension TestScreen {
     case datePicker = "a date picker"
     case picker = "a picker"
     case loadedImage = "an image that is loaded"
+    case customElement = "a custom element"
     case exportButton = "a button that saves a file"
     case fileButton = "a button that has a file chosen"
     case option = "an option"
@@ -64,6 +65,7 @@ extension TestScreen {
       case .datePicker: element.kind.name == .datePicker
       case .picker: element.kind.name == .picker
       case .loadedImage: element.kind.name == .asyncImage
+      case .customElement: element.kind.name == .custom
       case .exportButton: if case .export? = element.traits.file { true } else { false }
       case .fileButton: if case .choose? = element.traits.file { true } else { false }
       case .option: tree.picker(ofOption: id) != nil
@@ -101,7 +103,7 @@ extension HostElement.Kind {
       .divider,
       .color, .shape, .drawing, .drawingPart, .spacer, .vStack, .hStack, .zStack, .grid,
       .gridRow, .tableRow, .overlaid, .asyncImage, .swipeActions, .lazyGrid, .alternatives,
-      .geometry,
+      .geometry, .custom,
       .list, .form,
       .section,
       .placeholder,

@@ -1,3 +1,4 @@
+internal import ComposableFoundation
 internal import ComposableRuntime
 public import ComposableViews
 
@@ -28,6 +29,25 @@ extension TestScreen {
     perform(
       locator, TestAction(isPressed ? "hold" : "let go", .pressable, fileID, filePath, line, column)
     ) { _ in .setPressed(isPressed) }
+  }
+
+  /// Sends an event of a `CustomElement`, as its script would.
+  ///
+  /// - Parameters:
+  ///   - event: a value that is encoded like the events of the element.
+  ///   - locator: the element, by an accessibility label or identifier.
+  public func send(
+    _ event: some Encodable, from locator: ElementLocator, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    let action = TestAction(
+      "send an event from", .customElement, fileID, filePath, line, column)
+    do {
+      let json = String(decoding: try JSONEncoder().encode(event), as: UTF8.self)
+      perform(locator, action) { _ in .custom(json) }
+    } catch {
+      fail(action, locator, "The event can't be encoded: \(error).")
+    }
   }
 
   /// Switches a toggle.

@@ -81,6 +81,9 @@ extension HostElement {
     /// leading edge. A host sends ``HostEvent/Layout/size(width:height:)`` when the size is another one than the one it
     /// has sent last.
     case geometry
+    /// An element that an app brings for hosts that can run its script; its children are in its place on all others, and until it
+    /// is there. A host with the script sends ``HostEvent/custom(_:)``.
+    case custom(Custom)
     /// A row of a table, or its header, which is the first row of a ``list``: its children are a ``slot(_:)`` for each
     /// column. The columns of all rows are equally wide. A host with little room shows only the first column, and no header.
     case tableRow(isHeader: Bool)

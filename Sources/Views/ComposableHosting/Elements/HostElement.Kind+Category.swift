@@ -66,7 +66,7 @@ extension HostElement.Kind {
     case .divider, .spacer, .color, .shape: .separator
     case .drawing, .drawingPart: .drawing
     case .vStack, .hStack, .zStack, .grid, .gridRow, .tableRow, .overlaid, .asyncImage,
-      .swipeActions, .lazyGrid, .alternatives, .geometry:
+      .swipeActions, .lazyGrid, .alternatives, .geometry, .custom:
       .stack
     case .list, .form: .list
     case .section: .section

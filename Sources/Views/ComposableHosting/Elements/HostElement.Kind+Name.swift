@@ -7,7 +7,7 @@ extension HostElement.Kind {
     case slider, datePicker, picker, menu
     case progress, divider, spacer, color, shape, drawing, drawingPart
     case vStack, hStack, zStack, grid, gridRow, tableRow, overlaid, asyncImage, swipeActions
-    case lazyGrid, alternatives, geometry
+    case lazyGrid, alternatives, geometry, custom
     case list, form, section, placeholder, scrollView, slot, labeledContent, groupBox, gauge
     case splitView, navigationStack, page, toolbarItem, tabView, tab
     case sheet, alert, confirmationDialog
@@ -51,6 +51,7 @@ extension HostElement.Kind {
     case .lazyGrid: .lazyGrid
     case .alternatives: .alternatives
     case .geometry: .geometry
+    case .custom: .custom
     case .swipeActions: .swipeActions
     case .list: .list
     case .form: .form

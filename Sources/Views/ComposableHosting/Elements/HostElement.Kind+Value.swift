@@ -22,7 +22,7 @@ extension HostElement.Kind {
       .divider,
       .color, .shape, .drawing, .drawingPart, .spacer, .vStack, .hStack, .zStack, .grid,
       .gridRow, .tableRow, .overlaid, .asyncImage, .swipeActions, .lazyGrid, .alternatives,
-      .geometry,
+      .geometry, .custom,
       .list, .form,
       .section,
       .placeholder,
@@ -56,7 +56,8 @@ extension HostEvent {
     case .setDate(let date): .date(date)
     case .choose(let option): .choice(option)
     case .activate, .increment, .decrement, .submit, .delete, .move, .refresh, .dismiss,
-      .finishLoading, .file, .setFocus, .setPressed, .gesture, .reveal, .layout, .open:
+      .finishLoading, .file, .setFocus, .setPressed, .gesture, .reveal, .layout, .open,
+      .custom:
       nil
     }
   }

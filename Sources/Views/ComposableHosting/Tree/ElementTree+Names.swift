@@ -56,7 +56,7 @@ extension ElementTree {
       .spacer, .vStack, .hStack, .zStack, .grid,
       .tableRow,
       .gridRow, .overlaid, .asyncImage,
-      .swipeActions, .lazyGrid, .alternatives, .geometry,
+      .swipeActions, .lazyGrid, .alternatives, .geometry, .custom,
       .list, .form,
       .section, .placeholder, .scrollView,
       .slot, .labeledContent, .groupBox, .gauge, .splitView, .navigationStack, .toolbarItem,

@@ -145,7 +145,7 @@ public final class ViewGraph {
     case .reveal, .finishLoading, .layout, .open: true
     case .activate, .setOn, .setText, .setNumber, .setDate, .choose, .increment, .decrement,
       .submit,
-      .refresh, .dismiss, .file, .setFocus, .setPressed:
+      .refresh, .dismiss, .file, .setFocus, .setPressed, .custom:
       !record.element.traits.isDisabled
     }
   }
@@ -161,7 +161,8 @@ public final class ViewGraph {
     case .open(let address):
       record.id == .screen && core.screenAddress.open(address) ? .handled : .unexpected
     case .activate, .setOn, .setText, .setNumber, .setDate, .choose, .increment, .decrement,
-      .submit, .refresh, .dismiss, .finishLoading, .file, .setPressed, .reveal, .layout:
+      .submit, .refresh, .dismiss, .finishLoading, .file, .setPressed, .reveal, .layout,
+      .custom:
       (record.node as? any EventTarget)?.handle(event) ?? .unexpected
     }
   }

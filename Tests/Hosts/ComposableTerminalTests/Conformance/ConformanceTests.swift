@@ -80,7 +80,7 @@ private final class TerminalAdapter: HostAdapter {
     case (.refresh, _): return "\u{1B}[15~"
     case (.gesture(let gesture), _): return keys(for: gesture, element?.traits.interaction)
     case (.setNumber, _), (.setDate, _), (.finishLoading, _), (.file, _), (.move, _), (.dismiss, _),
-      (.setFocus, _), (.reveal, _), (.layout, _), (.open, _),
+      (.setFocus, _), (.reveal, _), (.layout, _), (.open, _), (.custom, _),
       (.setPressed, _):
       return nil
     }

@@ -134,7 +134,8 @@ struct TreeMaker {
       .alternatives(
         [[], .horizontal, [.horizontal, .vertical]][any(0...2)],
         current: any(0...1) == 0 ? nil : ElementID(rawValue: any(0...30)))
-    case 37: .geometry
+    case 37:
+      any(0...1) == 0 ? .geometry : .custom(HostElement.Custom("map", value: "{}"))
     default:
       [
         .sheet, .alert(title: text()), .confirmationDialog(title: text(), showsTitle: true),

@@ -33,6 +33,10 @@ import Testing
     for asset in assets { #expect(asset.gzip == Gzip.compressed(asset.bytes)) }
     #expect(assets[0].gzip.count < 20 * 1024)
     #expect(assets[1].gzip.count < 13 * 1024)
+    let elements = [WebElementScript("map", source: "export default {}")]
+    #expect(assets[2].gzip.count < 3 * 1024)
+    let loader = WebApp(elements: elements) { _ in Text("") }.assets[3]
+    #expect(loader.gzip.count < 2 * 1024)
   }
 
   /// What `gzip -d` makes of files, without a thread that waits for it.

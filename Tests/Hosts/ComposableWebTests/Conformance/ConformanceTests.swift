@@ -66,7 +66,7 @@ private final class PageAdapter: HostAdapter, ViewHost {
       if isFocused { page?.setFocus(id) } else if page?.focus == id { page?.setFocus(nil) }
     case .activate, .setPressed, .choose, .increment, .decrement, .submit, .delete, .move, .refresh,
       .dismiss, .finishLoading, .file, .gesture,
-      .reveal, .layout, .open:
+      .reveal, .layout, .open, .custom:
       break
     }
   }

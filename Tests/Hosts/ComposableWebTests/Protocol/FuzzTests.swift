@@ -9,7 +9,7 @@ import Testing
   private static let seeds = [
     "[\"e\",1,0,4,\"activate\"]", "[\"e\",1,0,4,\"setText\",\"a\\u00e9\\ud83d\\ude00\"]",
     "[\"e\",1,0,4,\"setNumber\",-1.5e3]", "[\"e\",1,0,4,\"setOn\",true]",
-    "[\"e\",1,0,4,\"move\",2]",
+    "[\"e\",1,0,4,\"move\",2]", "[\"e\",1,0,4,\"custom\",\"{\\\"a\\\":[1]}\"]",
     "[\"a\",0]", "[\"hello\",1,\"0123456789abcdef0123456789abcdef\",0]",
   ]
   private static let bytes: [UInt8] =

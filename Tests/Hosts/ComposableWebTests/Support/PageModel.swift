@@ -178,7 +178,7 @@ final class PageModel {
   private func morph(_ old: DOMNode, _ new: DOMNode, _ seq: Int) throws {
     guard old.tag == new.tag else { throw Problem(description: "\(old.tag) becomes \(new.tag)") }
     old.attributes = new.attributes
-    if new.attributes["data-h"] == nil {
+    if new.attributes["data-h"] == nil, new.attributes["data-custom"] == nil {
       for (index, other) in new.children.enumerated() {
         guard index < old.children.count else {
           old.insert(other, at: index)

@@ -316,6 +316,10 @@ struct PageReader {
         .update(
           id, HostElement(.alternatives([], current: current.map { ElementID(rawValue: $0) }))))
     case (_, "geometry"): within(node, .geometry, parent)
+    case (_, "custom"):
+      let custom = HostElement.Custom(
+        main.attributes["data-custom"] ?? "", value: main.attributes["data-json"])
+      within(node, .custom(custom), parent)
     case (_, "over"): within(node, .slot(.overlay), parent)
     case (_, "under"): within(node, .slot(.background), parent)
     case (_, "entries"): within(node, .slot(.menu), parent)

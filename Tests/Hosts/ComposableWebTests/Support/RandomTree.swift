@@ -269,6 +269,7 @@ struct RandomTree {
         .topLeading, columns: pick([[nil, nil, nil], [.leading, .trailing, nil], [.center]]),
         horizontalSpacing: nil, verticalSpacing: 4), .gridRow(.top),
       .tableRow(isHeader: true), .slot(.cell), .geometry,
+      .custom(HostElement.Custom(pick(["map", "editor"]), value: pick([nil, string()]))),
       .alternatives([.horizontal], current: pick([nil, ElementID(rawValue: 2)])),
       .lazyGrid(
         .topLeading,
