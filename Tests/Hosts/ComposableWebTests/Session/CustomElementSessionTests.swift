@@ -62,7 +62,7 @@ import Testing
 
   @Test func anAppWithoutScriptsHasNoLoader() async throws {
     let app = WebApp { _ in Text("") }
-    #expect(app.assets.count == 2)
+    #expect(app.assets.count == 3)
     #expect(try await body(app).attributes["data-elements"] == nil)
   }
 
