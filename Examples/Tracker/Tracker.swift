@@ -11,6 +11,7 @@ public struct Tracker: Sendable {
     @Shared(.tickets) public var tickets
     @Shared(.deletedTickets) public var deleted
     @Shared(.unsavedTickets) public var unsaved
+    @Shared(.today) public var today
     @Shared(.serverChanges) public var serverChanges
     /// Which tracker it is, where there are several side by side.
     public let id: String
@@ -60,6 +61,7 @@ public struct Tracker: Sendable {
   private enum CancelID: Hashable { case save(Ticket.ID) }
 
   @Dependency(\.continuousClock) private var clock
+  @Dependency(\.date) private var date
   @Dependency(\.trackerClient) private var client
 
   public init() {}
@@ -76,6 +78,7 @@ public struct Tracker: Sendable {
     Reduce { state, action in
       switch action {
       case .appeared:
+        state.$today.withLock { [date] in $0 = date.now.startOfDay }
         return .send(.list(.appeared))
 
       case .opened(let route):

@@ -41,8 +41,8 @@ def open_search(stage, *arguments):
     return app, page
 
 
-def search(app, text):
-    app.press("Search")
+def search(app, text, field="Search"):
+    app.press(field)
     app.browser.type(text)
 
 
@@ -73,8 +73,10 @@ def inspector(stage):
     tab(page, "Charts")
     stage.picture(page, "inspector-charts")
     tab(page, "Files")
-    page.press("Export")
-    page.sees("search")
+    page.press("Show the file")
+    page.sees("queryChanged")
+    # It is below what opens another one.
+    check(page.text.index("Import") < page.text.index(".jsonl"), f"The contents are first: {page.text}")
     stage.picture(page, "inspector-files")
     tab(page, "What if")
     page.sees("Send an action")
@@ -135,8 +137,7 @@ def a_file(stage):
     app.sees("Gold")
     page.sees(".found(")
     tab(page, "Files")
-    page.press("Export")
-    page.press("Save")
+    page.press("Save the file")
     page.sees("Save a file")
     with tempfile.TemporaryDirectory() as folder:
         page.browser.command("Browser.setDownloadBehavior", behavior="allow", downloadPath=folder)
@@ -195,6 +196,72 @@ def an_action_by_hand(stage):
     page.press("Send to the app")
     app.sees("Tin")
     page.sees("Sent: .queryChanged(\"tin\")")
+
+
+# The widths of the columns of an app in the inspector, and the height of the rows of the log.
+WIDTHS = "return [...document.querySelectorAll('.groupbox .column')].map(each => each.clientWidth).filter(each => each)"
+HEIGHTS = """
+  return [...document.querySelectorAll(".column .row")].filter(each => /^\\s*\\d+[●◆↳]/.test(each.textContent))
+    .map(each => each.getBoundingClientRect().height)
+"""
+# The heights of the keys in a tree of values: one line, or several.
+KEYS = """
+  return [...document.querySelectorAll(".panel .row p")].filter(each => /^[▸▾ ] /.test(each.textContent))
+    .map(each => each.getBoundingClientRect().height)
+"""
+
+
+def two_visitors(stage):
+    program = stage.program("tracker", "web", "--port", "0", "--inspect", "--inspect-port", "0")
+    inspector = Inspector(program)
+    quiet = stage.page(program)
+    quiet.sees("The forecast is empty after midnight")
+    app = stage.page(program)
+    app.sees("The forecast is empty after midnight")
+    search(app, "radar", "Words, or #number")
+    choose(app, "Radar pictures are blurred")
+    app.sees("The server scales them down twice.")
+    page = inspector.open(stage)
+    page.sees("visitor 1", "visitor 2")
+
+    def busiest():
+        return page.text.index("visitor 2") < page.text.index("visitor 1")
+    wait("the busiest store to be the first", busiest)
+    page.use("the store", lambda: page.control("Store"), lambda store: page.browser.run("""
+      const [select] = arguments
+      select.value = [...select.options].find(each => each.textContent.includes("visitor 2")).value
+      select.dispatchEvent(new Event("change", { bubbles: true }))
+    """, store))
+    # The action is first, and what leads to its feature after it.
+    page.sees(".appeared detail.comments")
+    heights = page.browser.run(HEIGHTS)
+    check(len(heights) > 4 and max(heights) <= 800 / 30 + 1, f"the rows of the log are high: {heights}")
+    tab(page, "State")
+    page.sees("progress")
+    heights = page.browser.run(KEYS)
+    check(len(heights) > 4 and max(heights) < 30, f"a key is on several lines: {heights}")
+    stage.picture(page, "inspector-tracker-state")
+    tab(page, "Screen")
+    page.sees("Radar pictures are blurred")
+    widths = page.browser.run(WIDTHS)
+    check(widths and sum(widths) > 400, f"the app has columns of {widths} px")
+    of_the_app(page, "The first turn")
+    page.sees("The app after turn 1", "Of now, and not of then", "tickets")
+    stage.picture(page, "inspector-tracker-screen")
+
+
+def the_tab_key_completes(stage):
+    app, page = open_search(stage)
+    tab(page, "What if")
+    page.press("Action")
+    page.browser.type(".quer")
+    page.sees("queryChanged")
+    page.browser.keys("Tab")
+    wait("the completed action", lambda: page.ask("values", "Action") == [".queryChanged("])
+    page.is_focused("Action")
+    # With shift it leaves the field.
+    page.browser.keys("Shift", "Tab")
+    wait("the focus elsewhere", lambda: page.focused != "Action")
 
 
 def refused_without_the_token(stage):

@@ -8,6 +8,7 @@ public struct Board: Sendable {
     @Shared(.tickets) public var tickets
     @Shared(.deletedTickets) public var deleted
     @Shared(.cardMoves) public var moves
+    @SharedReader(.today) public var today
     /// Whose cards are shown; nil where there is room for the choice only.
     public var owner: BoardOwner? = .everyone
     /// The cards that went back, until the user has read it.

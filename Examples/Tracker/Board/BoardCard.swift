@@ -1,4 +1,5 @@
 import ComposableUI
+import Foundation
 
 /// A ticket on the board: a tap opens it, and it is dragged.
 struct BoardCard: View {
@@ -15,6 +16,9 @@ struct BoardCard: View {
         if ticket.priority > .normal {
           Text(ticket.priority.title).font(.caption).foregroundStyle(ticket.priority.color)
         }
+      }
+      if let due = ticket.due, ticket.isOverdue(on: store.today) {
+        Text("Overdue since \(due.formatted(.ticketDay))").font(.caption).foregroundStyle(.red)
       }
     }
     .padding(8)

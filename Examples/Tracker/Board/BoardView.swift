@@ -5,9 +5,13 @@ struct BoardView: View {
   @Bindable var store: StoreOf<Board>
 
   var body: some View {
-    ScrollView([.horizontal, .vertical]) {
-      HStack(alignment: .top, spacing: 12) {
-        ForEach(Ticket.Status.allCases, id: \.self) { BoardColumn(store: store, status: $0) }
+    GeometryReader { room in
+      ScrollView([.horizontal, .vertical]) {
+        HStack(alignment: .top, spacing: BoardColumn.spacing) {
+          ForEach(Ticket.Status.allCases, id: \.self) {
+            BoardColumn(store: store, status: $0, width: BoardColumn.width(in: room.size.width))
+          }
+        }
       }
     }
     .navigationTitle(title)
@@ -26,7 +30,16 @@ struct BoardView: View {
 private struct BoardColumn: View {
   let store: StoreOf<Board>
   let status: Ticket.Status
+  let width: Double
   @State private var isTargeted = false
+
+  static let spacing = 16.0
+
+  /// A share of the window, as long as cards can be read in it: whole cells of a terminal, which are eight points wide.
+  static func width(in room: Double) -> Double {
+    let count = Double(Ticket.Status.allCases.count)
+    return max(160, ((room - spacing * (count - 1)) / count / 8).rounded(.down) * 8)
+  }
 
   var body: some View {
     let tickets = store.state.cards(status)
@@ -44,7 +57,7 @@ private struct BoardColumn: View {
       if tickets.isEmpty { Text("Drop a card here").foregroundStyle(.secondary) }
     }
     .padding(8)
-    .frame(width: 160, alignment: .leading)
+    .frame(width: width, alignment: .leading)
     .frame(minHeight: 320, alignment: .top)
     .background(
       isTargeted ? Color.accentColor.opacity(0.2) : .gray.opacity(0.04),

@@ -8,6 +8,7 @@ public struct TicketDetail: Sendable {
     @SharedReader(.trackerSettings) public var settings
     @Shared(.tickets) public var tickets
     @SharedReader(.unsavedTickets) public var unsaved
+    @SharedReader(.today) public var today
     public var comments: Comments.State
     @Presents public var destination: Destination.State?
     /// Whether the ticket was to be edited before it was there.

@@ -61,7 +61,15 @@ private struct TicketContent: View {
       .pickerStyle(.menu)
       LabeledContent("Priority", value: ticket.priority.title)
       LabeledContent("Assignee", value: ticket.assignee ?? "Unassigned")
-      if let due = ticket.due { LabeledContent("Due", value: due.formatted(.ticketDay)) }
+      if let due = ticket.due {
+        if ticket.isOverdue(on: store.today) {
+          LabeledContent("Overdue since") {
+            Text(due, format: .ticketDay).foregroundStyle(.red)
+          }
+        } else {
+          LabeledContent("Due", value: due.formatted(.ticketDay))
+        }
+      }
       if !ticket.labels.isEmpty { LabeledContent("Labels", value: labels) }
       if ticket.assignee == store.settings.name {
         Button("Unassign") { store.send(.unassignButtonTapped) }

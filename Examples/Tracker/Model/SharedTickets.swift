@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import Foundation
 
 extension DependencyValues {
   /// Which trackers have the same tickets: those of a session, or all of the process, which is all visitors of a web server.
@@ -39,6 +40,11 @@ extension SharedKey where Self == InMemoryKey<[Ticket.ID: CardMove]>.Default {
 extension SharedKey where Self == InMemoryKey<Int>.Default {
   /// How often the server has taken a change. What it was asked for before may not have the change.
   public static var serverChanges: Self { Self[.ofTrackers("serverChanges"), default: 0] }
+}
+
+extension SharedKey where Self == InMemoryKey<Date>.Default {
+  /// The day on which the tracker appeared: tickets that were due before it are overdue.
+  public static var today: Self { Self[.inMemory("today"), default: .distantPast] }
 }
 
 extension SharedKey

@@ -38,6 +38,11 @@ public struct Ticket: Codable, Equatable, Identifiable, Sendable {
     self.commentCount = commentCount
   }
 
+  /// Whether it is not done, and was due on an earlier day.
+  public func isOverdue(on day: Date) -> Bool {
+    status != .done && due.map { $0 < day } ?? false
+  }
+
   /// How far the work has come. In the order of the board's columns.
   public enum Status: String, CaseIterable, Codable, Sendable {
     case backlog, underWay, review, done

@@ -12,18 +12,15 @@ extension FormatStyle where Self == TicketDate {
   static var ticketDate: TicketDate { TicketDate() }
 }
 
-/// The day of a date, in UTC: `Nov 3, 2026`, or `Nov 3`.
+/// The day of a date, in UTC: `Nov 3, 2026`.
 struct TicketDay: FormatStyle {
-  var hasYear = true
-
   func format(_ date: Date) -> String {
-    let style = Date.FormatStyle(locale: Locale(identifier: "en_US"), timeZone: .gmt)
-      .month(.abbreviated).day()
-    return date.formatted(hasYear ? style.year() : style)
+    date.formatted(
+      Date.FormatStyle(locale: Locale(identifier: "en_US"), timeZone: .gmt)
+        .month(.abbreviated).day().year())
   }
 }
 
 extension FormatStyle where Self == TicketDay {
   static var ticketDay: TicketDay { TicketDay() }
-  static var shortTicketDay: TicketDay { TicketDay(hasYear: false) }
 }

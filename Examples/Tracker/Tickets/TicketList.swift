@@ -11,6 +11,7 @@ public struct TicketList: Sendable {
     @Shared(.cardMoves) public var moves
     @SharedReader(.deletedTickets) public var deleted
     @Shared(.serverChanges) public var serverChanges
+    @SharedReader(.today) public var today
     /// Which list it is, where there are several side by side.
     public let id: String
     /// Words that the title, the details or the number contain.

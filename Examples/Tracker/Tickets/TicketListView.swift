@@ -12,7 +12,7 @@ struct TicketListView: View {
       LoadingView(store: store)
       ForEach(tickets) { ticket in
         TicketRow(
-          ticket: ticket, density: store.settings.density,
+          ticket: ticket, today: store.today, density: store.settings.density,
           isUnsaved: store.unsaved[ticket.id]?.failure != nil
         )
         .accessibilityIdentifier("ticket \(ticket.id)")

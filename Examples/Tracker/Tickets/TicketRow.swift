@@ -4,6 +4,7 @@ import Foundation
 /// A ticket in a list.
 struct TicketRow: View {
   let ticket: Ticket
+  let today: Date
   var density = TrackerSettings.Density.comfortable
   var isUnsaved = false
 
@@ -19,12 +20,17 @@ struct TicketRow: View {
       if density == .comfortable || isUnsaved {
         Text(subtitle).font(.caption).foregroundStyle(isUnsaved ? .red : .secondary)
       }
+      if let due = ticket.due, ticket.isOverdue(on: today) {
+        Text("Overdue since \(due.formatted(.ticketDay))").font(.caption).foregroundStyle(.red)
+      }
     }
   }
 
   private var subtitle: String {
     var parts = ["#\(ticket.id)", ticket.status.title, ticket.assignee ?? "Unassigned"]
-    if let due = ticket.due { parts.append("due \(due.formatted(.shortTicketDay))") }
+    if let due = ticket.due, !ticket.isOverdue(on: today) {
+      parts.append("due \(due.formatted(.ticketDay))")
+    }
     switch ticket.commentCount {
     case 0: break
     case 1: parts.append("1 comment")

@@ -23,6 +23,7 @@ package struct InspectorFactory: MiddlewareFactory {
   private let options: InspectorOptions
   private let clock: SessionClock
   private let screens: (any StateScreens)?
+  private let visits = Visits()
 
   /// - Parameters:
   ///   - stores: the table in which the stores appear, as long as they exist.
@@ -50,13 +51,15 @@ package struct InspectorFactory: MiddlewareFactory {
     // The stores of the inspector's own screens belong to this module. They would inspect themselves.
     guard TypeName(State.self).module != "ComposableInspector" else { return nil }
     let id = stores.nextID()
-    let inspector = StoreInspector<State, Action>(id: id, screens: screens)
+    let inspector = StoreInspector<State, Action>(id: id, visits: visits, screens: screens)
     let core = InspectedCore<State, Action>(
       id: id, name: inspector.name, options: options, clock: clock)
-    return InspectorMiddleware(core, watchers: inspector.hub) { [stores] core in
+    return InspectorMiddleware(core, watchers: inspector.hub) { [stores, visits] core, references in
+      if let references { visits.begin(id, session: ObjectIdentifier(references)) }
       inspector.attach(to: core)
       stores.add(inspector)
-    } onEnd: { [stores] in
+    } onEnd: { [stores, visits] in
+      visits.end(id)
       inspector.detach()
       stores.remove(id)
     }

@@ -14,10 +14,12 @@ final class StoreInspector<State, Action>: InspectedStore {
   let id: Int
   let name: String
   let hub = UpdateHub()
+  private let visits: Visits
   private let screens: (any StateScreens)?
   private let home = Locked(StoreHome<State, Action>())
 
-  init(id: Int, screens: (any StateScreens)?) {
+  init(id: Int, visits: Visits, screens: (any StateScreens)?) {
+    self.visits = visits
     self.id = id
     self.screens = screens
     name = Self.name(of: State.self)
@@ -40,6 +42,8 @@ final class StoreInspector<State, Action>: InspectedStore {
   /// Call when the store is gone.
   func detach() { home.withLock { $0.isDetached = true } }
 
+  var visitor: Int? { visits.visitor(ofStore: id) }
+
   func updates() -> AsyncStream<Void> { hub.updates() }
 
   // Answers.
@@ -55,6 +59,10 @@ final class StoreInspector<State, Action>: InspectedStore {
       return home.withLock { $0.lacksActor }
         ? StoreStatus(id: id, name: name, turns: 1..<1, divergence: error.description) : nil
     }
+  }
+
+  func turnCount() async -> Int? {
+    try? await onActor { core throws(InspectorError) in core.recorded.turns.turns.count }
   }
 
   func log(_ query: LogQuery, of timeline: Timeline) async throws(InspectorError) -> LogPage {
@@ -91,8 +99,10 @@ final class StoreInspector<State, Action>: InspectedStore {
   func screen(at point: TimePoint) async throws(InspectorError) -> (any StateScreen)? {
     guard let screens, screens.hasScreen(of: State.self, Action.self) else { return nil }
     return try await onActor { core throws(InspectorError) in
-      screens.screen(
-        for: try await core.state(at: point).state, action: Action.self, redactor: core.redactor)
+      let past = try await core.state(at: point)
+      var screen = screens.screen(for: past.state, action: Action.self, redactor: core.redactor)
+      screen?.presentValues = past.shared.names
+      return screen
     }
   }
 

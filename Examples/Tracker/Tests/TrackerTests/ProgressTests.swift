@@ -127,6 +127,7 @@ import Tracker
     let store = Store(initialState: Tracker.State()) {
       Tracker()
     } withDependencies: {
+      $0.date = .constant(Date(timeIntervalSince1970: 0))
       $0.trackerClient = .pending
     }
     let screen = TestScreen { TrackerView(store: store) }

@@ -38,6 +38,21 @@ import Tracker
     #expect(screen.text.contains("Page: Feature"))
   }
 
+  @Test func whatIsOverdueIsMarked() {
+    let state = Tracker.State.loaded(Self.tickets)
+    let screen = TestScreen { TrackerView(store: Self.makeStore(state)) }
+    // Due on this day.
+    state.$today.withLock { $0 = Date(timeIntervalSince1970: 864_000) }
+    #expect(!screen.text.contains("Overdue"))
+    state.$today.withLock { $0 = Date(timeIntervalSince1970: 864_000 + 86_400) }
+    #expect(screen.text.contains("Overdue since Jan 11, 1970"))
+    state.$tickets.withLock { $0[id: 1]?.status = .done }
+    #expect(!screen.text.contains("Overdue"))
+    state.$tickets.withLock { $0[id: 1]?.status = .review }
+    screen.select("Board")
+    #expect(screen.text.contains("Overdue since Jan 11, 1970"))
+  }
+
   @Test func aTicketIsEdited() async {
     let store = Self.makeStore(.loaded(Self.tickets))
     let screen = TestScreen { TrackerView(store: store) }
@@ -159,6 +174,7 @@ import Tracker
     let store = Store(initialState: Tracker.State(), middleware: [applied]) {
       Tracker()
     } withDependencies: {
+      $0.date = .constant(Date(timeIntervalSince1970: 0))
       $0.trackerClient = .pending
       $0.trackerClient.tickets = { throw Offline() }
     }

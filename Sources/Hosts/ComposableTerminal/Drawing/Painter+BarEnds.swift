@@ -20,6 +20,30 @@ extension Painter {
     if isCutAtEnd { mark("›", x: bar.maxX - 1, bar, context) }
   }
 
+  /// Shows that an area of several rows continues beyond its sides: a sign in the first row that is blank there, or over
+  /// a cut text in its middle.
+  mutating func markSides(
+    _ layout: ScrollLayout, _ offset: CellSize, in rect: CellRect, hasBar: Bool, _ context: Context
+  ) {
+    let area = rect.intersection(context.clip)
+    guard area.width == rect.width, area.width > 4, !area.isEmpty else { return }
+    func side(_ sign: Character, x: Int) {
+      let rows = area.y..<area.maxY
+      let y =
+        rows.first { isBlank(x: x, y: $0, toward: sign == "‹" ? 1 : -1) } ?? area.y + area.height
+        / 2
+      let style = theme.style(TextStyle(.accentColor, .bold), on: context.background)
+      frame.put(sign, x: x, y: y, style, in: area)
+    }
+    if offset.width > 0 { side("‹", x: area.x) }
+    if offset.width < layout.most.width { side("›", x: area.maxX - (hasBar ? 2 : 1)) }
+  }
+
+  /// Whether a cell has no sign, nor the one beside it, which a double-width character would reach from.
+  private func isBlank(x: Int, y: Int, toward step: Int) -> Bool {
+    frame[x, y].character == " " && frame[x + step, y].character == " "
+  }
+
   private mutating func blank(_ rect: CellRect, _ context: Context) {
     frame.fill(rect, " ", CellStyle(.standard, on: context.background))
   }

@@ -170,6 +170,9 @@ extension Painter {
         id: id, rect: rect.intersection(context.clip), content: layout.content, offset: offset,
         focusOrder: FocusOrder(block), bar: bar))
     if let bar { paint(bar, offset.height, context) }
+    if axes.contains(.horizontal), rect.height > 1 {
+      markSides(layout, offset, in: rect, hasBar: bar != nil, context)
+    }
   }
 
   /// Paints the bar of an area whose content is higher.

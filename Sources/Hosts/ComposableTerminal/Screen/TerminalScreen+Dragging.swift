@@ -81,10 +81,10 @@ extension TerminalScreen {
     switch key.code {
     case .escape: return endDrag(drops: false)
     case .enter, .character(" "): return dragging?.isByKeys == true ? endDrag(drops: true) : []
-    case .up: return step { $1.y < $0.y && $2 }
-    case .down: return step { $1.y > $0.y && $2 }
-    case .left: return step { $1.x < $0.x && !$2 }
-    case .right: return step { $1.x > $0.x && !$2 }
+    case .up: return step(.up)
+    case .down: return step(.down)
+    case .left: return step(.left)
+    case .right: return step(.right)
     case .tab: return step(by: key.modifiers.contains(.shift) ? -1 : 1)
     case .character("c") where key.modifiers == .control: return endDrag(drops: false) + [.quit]
     default: return []
@@ -142,24 +142,53 @@ extension TerminalScreen {
     abs(one.x - other.x) + 3 * abs(one.y - other.y)
   }
 
-  /// Moves to the nearest place in a direction.
-  ///
-  /// - Parameter isAhead: receives the positions of the current and of another place, and whether the other place is
-  ///   above or below.
-  private func step(
-    _ isAhead: ((x: Int, y: Int), (x: Int, y: Int), Bool) -> Bool
-  ) -> [Action] {
+  /// Moves to the nearest place in a direction. If there is none in the visible part, that part is scrolled.
+  private func step(_ direction: Direction) -> [Action] {
     guard dragging?.isByKeys == true else { return [] }
-    guard let place = dragging?.place, let rect = rect(of: place) else { return moveToFirst() }
-    let here = position(place)
+    guard let place = dragging?.place, var rect = rect(of: place) else { return moveToFirst() }
+    var here = position(place)
+    if let next = nearest(direction, of: rect, at: here) { return move(to: next) }
+    // The innermost view around it that has room in this direction.
+    let around = regions.last { $0.control.id == place.id }?.areas ?? []
+    for id in around.reversed() {
+      guard let area = areas.first(where: { $0.id == id }) else { continue }
+      let isSideways = direction == .left || direction == .right
+      let length = isSideways ? area.rect.width : area.rect.height
+      guard scroll(area, direction, by: max(1, length / 2)) else { continue }
+      let moved = offsets[id] ?? area.offset
+      let (x, y) = (moved.width - area.offset.width, moved.height - area.offset.height)
+      (rect.x, rect.y, here.x, here.y) = (rect.x - x, rect.y - y, here.x - 2 * x, here.y - 2 * y)
+      // Places come from a frame.
+      _ = render()
+      return nearest(direction, of: rect, at: here).map { move(to: $0) } ?? []
+    }
+    return []
+  }
+
+  /// - Parameters:
+  ///   - rect: the rectangle of the current place.
+  ///   - here: its position.
+  private func nearest(
+    _ direction: Direction, of rect: CellRect, at here: (x: Int, y: Int)
+  ) -> Dragging.Place? {
     let ahead = places.filter { other in
       guard let otherRect = self.rect(of: other) else { return false }
       let isInColumn = otherRect.x < rect.maxX && rect.x < otherRect.maxX
-      return isAhead(here, position(other), isInColumn)
+      let there = position(other)
+      return switch direction {
+      case .up: there.y < here.y && isInColumn
+      case .down: there.y > here.y && isInColumn
+      case .left: there.x < here.x && !isInColumn
+      case .right: there.x > here.x && !isInColumn
+      }
     }
-    guard let next = ahead.min(by: { distance(position($0), here) < distance(position($1), here) })
-    else { return [] }
-    return move(to: next)
+    // Sideways, the next column is nearer than any place of the column after it.
+    let isSideways = direction == .left || direction == .right
+    func distance(_ place: Dragging.Place) -> Int {
+      let (x, y) = (abs(position(place).x - here.x), abs(position(place).y - here.y))
+      return isSideways ? 3 * x + y : x + 3 * y
+    }
+    return ahead.min { distance($0) < distance($1) }
   }
 
   private func step(by step: Int) -> [Action] {

@@ -101,8 +101,9 @@ extension TerminalScreen {
     } ?? .screen
   }
 
-  /// The first control. Controls in bars come later, read-only rows after them, and the search field last: in it,
-  /// letters and the page's keys are text. In an alert, the harmless answer.
+  /// The first control; if it would change at once, the first row before it, if there is one. Controls in bars come
+  /// later, read-only rows after them, and the search field last: in it, letters and the page's keys are text. In an alert,
+  /// the harmless answer.
   private func firstStop(of focusOrder: FocusOrder) -> ElementID? {
     if !openMenus.isEmpty { return focusOrder.first }
     if layers.last.map({ tree[$0]?.kind != .sheet }) ?? false,
@@ -117,8 +118,21 @@ extension TerminalScreen {
       isInToolbar(id) && tree[id]?.kind != .button(role: .destructive)
     }
     let active = (0..<focusOrder.activeCount).lazy.map { focusOrder.active(at: $0) }
-    return active.first(where: isInside) ?? active.first(where: isTool)
+    let control = active.first(where: isInside)
+    // A key that the user presses once more must not change a value.
+    if let control, changesAtOnce(control), let row = focusOrder.first(where: isInside) {
+      return row
+    }
+    return control ?? active.first(where: isTool)
       ?? focusOrder.first(where: isInside) ?? focusOrder.first
+  }
+
+  /// Whether the return key replaces its value by another one.
+  private func changesAtOnce(_ id: ElementID) -> Bool {
+    switch tree[id]?.kind {
+    case .toggle, .picker: true
+    default: false
+    }
   }
 
   /// The first control of a page that has appeared in a column, beside others that stay. It may cover the page with the

@@ -221,9 +221,13 @@ function positionOf({ element, isAfter }) {
 	return isAcross(element) ? { ...middle, x: isAfter ? right : left } : { ...middle, y: isAfter ? bottom : top }
 }
 
-const distanceOf = (one, other) => Math.abs(one.x - other.x) + 3 * Math.abs(one.y - other.y)
-const nearestPlace = (list, here) => list.sort((one, other) =>
-	distanceOf(positionOf(one), here) - distanceOf(positionOf(other), here))[0]
+// Sideways, the next column is nearer than any place of the column after it.
+const distanceOf = (one, other, isSideways) => {
+	const [x, y] = [Math.abs(one.x - other.x), Math.abs(one.y - other.y)]
+	return isSideways ? 3 * x + y : x + 3 * y
+}
+const nearestPlace = (list, here, isSideways) => list.sort((one, other) =>
+	distanceOf(positionOf(one), here, isSideways) - distanceOf(positionOf(other), here, isSideways))[0]
 
 // Picks up what has the focus. Returns whether it can be dragged.
 function pickUp({ target, key, ctrlKey, metaKey }) {
@@ -285,6 +289,7 @@ function steerDrag({ key, shiftKey }) {
 		ArrowLeft: there => there.x < here.x - 1 && !isInColumn(there),
 		ArrowRight: there => there.x > here.x + 1 && !isInColumn(there),
 	}[key]
-	if (isAhead) goTo(nearestPlace(places().filter(place => isAhead(positionOf(place))), here))
+	const isSideways = key === "ArrowLeft" || key === "ArrowRight"
+	if (isAhead) goTo(nearestPlace(places().filter(place => isAhead(positionOf(place))), here, isSideways))
 	return true
 }

@@ -144,7 +144,8 @@ function pressKey(event, phase) {
 		send(elementID(target), "keyPress", [name, modifiers, phase])
 		// What is typed into a field appears at once, and keys edit it. Of all keys, those that would scroll the page do not.
 		const isEditing = isTextField(target) && ([...key].length === 1 || /^(Backspace|Delete|Arrow|Home|End)/.test(name))
-		const isBrowsers = event.ctrlKey || event.metaKey || name === "Tab"
+		// The tab key is the app's where it is named, as in a field with completions; with shift it always leaves.
+		const isBrowsers = event.ctrlKey || event.metaKey || name === "Tab" && (isAny || event.shiftKey)
 		const isSpent = !isBrowsers && (isAny ? !isTextField(target) && /^(Arrow|Page|Home|End|Space)/.test(name) : !isEditing)
 		if (isSpent) event.preventDefault()
 		return isSpent

@@ -27,7 +27,7 @@ final class InspectorMiddleware<State, Action>: Middleware {
   /// this one forwards them to.
   private var isNotified = false
   @exclusivity(unchecked) private var otherTiming: (any TurnTiming)?
-  private let onAttach: (InspectedCore<State, Action>) -> Void
+  private let onAttach: (InspectedCore<State, Action>, SharedReferences?) -> Void
   private let onEnd: () -> Void
 
   /// - Parameters:
@@ -35,7 +35,8 @@ final class InspectorMiddleware<State, Action>: Middleware {
   ///   - onEnd: is called when it is gone.
   init(
     _ core: InspectedCore<State, Action>, watchers: UpdateHub,
-    onAttach: @escaping (InspectedCore<State, Action>) -> Void, onEnd: @escaping () -> Void
+    onAttach: @escaping (InspectedCore<State, Action>, SharedReferences?) -> Void,
+    onEnd: @escaping () -> Void
   ) {
     self.core = core
     self.watchers = watchers
@@ -74,7 +75,7 @@ final class InspectorMiddleware<State, Action>: Middleware {
     // Not always turn 0: middleware that was attached before may have sent an action.
     let number = control.turn.number
     core.recorded.turns.begin(with: state, after: number, shared: shared.all(before: number + 1))
-    onAttach(core)
+    onAttach(core, references)
   }
 
   func apply(

@@ -12,6 +12,13 @@ package protocol InspectedStore: AnyObject, Sendable {
   /// The name of its feature: `App` for a state of the type `MyApp.App.State`.
   var name: String { get }
 
+  /// The visitor of a server whose session has the store, from 1: stores of one session share their references. The number
+  /// is not used again while the session has a store. Nil before the store exists.
+  var visitor: Int? { get }
+
+  /// How many turns its history has; nil if it is gone.
+  func turnCount() async -> Int?
+
   /// A stream that yields when there is something new, at most every few milliseconds. It ends with the store.
   func updates() -> AsyncStream<Void>
 

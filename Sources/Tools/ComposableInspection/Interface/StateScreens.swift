@@ -2,7 +2,10 @@ internal import ComposableArchitecture
 package import ComposableLog
 
 /// An app's own screen of a state. This module does not know views: it passes the screen on to modules that do.
-package protocol StateScreen: Sendable {}
+package protocol StateScreen: Sendable {
+  /// The names of the shared values that it shows as they are now, because it is of the past.
+  var presentValues: [String] { get set }
+}
 
 /// Finds an app's own screens of its states.
 package protocol StateScreens: Sendable {

@@ -10,6 +10,11 @@ struct SharedOverlay {
   /// The values of keys, including keys without a reference at present.
   var keyed: [String: FoundSharedValue] = [:]
 
+  /// The names of the values that have one, sorted.
+  var names: [String] {
+    Set(keyed.keys).union(references.values.filter(\.hasKey).map(\.name)).sorted()
+  }
+
   var isEmpty: Bool { values.isEmpty && keyed.isEmpty }
 
   mutating func set(_ value: Any, of reference: RootReference) {

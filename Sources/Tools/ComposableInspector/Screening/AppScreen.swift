@@ -9,6 +9,8 @@ package struct AppScreen: StateScreen {
   /// - Parameter onAction: is notified of an action that the view sends, as text in Swift.
   package let makeView: @Sendable (_ onAction: @escaping (ActionText) -> Void) -> AnyView
 
+  package var presentValues: [String] = []
+
   package init(
     makeView: @escaping @Sendable (_ onAction: @escaping (ActionText) -> Void) -> AnyView
   ) {

@@ -11,6 +11,21 @@ struct InspectorFeature: Sendable {
     var inspections: IdentifiedArrayOf<StoreInspection.State> = []
     var selection: Int?
     var showsKeys = false
+    /// How many turns the stores have, if there are several; not always the newest counts.
+    var turnCounts: [Int: Int] = [:]
+
+    /// The stores to choose from, the busiest first.
+    var choices: [StoreChoice] {
+      let visitors = Set(inspections.compactMap(\.visitor))
+      return inspections.map { store in
+        var title = store.isGone ? "\(store.name) (gone)" : "\(store.name) \(store.id)"
+        if visitors.count > 1, let visitor = store.visitor { title += ", visitor \(visitor)" }
+        return StoreChoice(
+          id: store.id, title: title,
+          turnCount: max(turnCounts[store.id] ?? 0, store.recorded.count))
+      }
+      .sorted { ($1.turnCount, $0.id) < ($0.turnCount, $1.id) }
+    }
 
     /// The store that is shown.
     var shown: StoreInspection.State? {
@@ -31,8 +46,10 @@ struct InspectorFeature: Sendable {
         inspections[id: selection]?.isGone = true
       }
       for name in names where inspections[id: name.id] == nil {
-        inspections.append(StoreInspection.State(id: name.id, name: name.name))
+        inspections.append(
+          StoreInspection.State(id: name.id, name: name.name, visitor: name.visitor))
       }
+      turnCounts = turnCounts.filter { inspections[id: $0.key] != nil }
       if selection == nil { self.selection = names.first?.id }
     }
   }
@@ -43,10 +60,12 @@ struct InspectorFeature: Sendable {
     case keysShown(Bool)
     case storeSelected(Int?)
     case storesChanged([StoreName])
+    case turnsCounted([Int: Int])
   }
 
-  private enum CancelID: Hashable { case stores }
+  private enum CancelID: Hashable { case stores, counts }
 
+  @Dependency(\.continuousClock) private var clock
   @Dependency(\.inspectedStores) private var stores
 
   var body: some ReducerOf<Self> {
@@ -77,19 +96,46 @@ struct InspectorFeature: Sendable {
 
       case .storesChanged(let names):
         state.show(names)
+        return names.count > 1 ? countTurns() : .cancel(id: CancelID.counts)
+
+      case .turnsCounted(let counts):
+        if counts != state.turnCounts { state.turnCounts = counts }
         return .none
       }
     }
     .forEach(\.inspections, action: \.inspections) { StoreInspection() }
   }
+
+  /// Counts the turns of all stores now and then. A store whose actor is busy delays the others' counts, and nothing else.
+  private func countTurns() -> EffectOf<Self> {
+    .run(name: "turns of the stores") { send in
+      while !Task.isCancelled {
+        let counts = await withTaskGroup(of: (Int, Int?).self) { group in
+          for store in stores.all { group.addTask { (store.id, await store.turnCount()) } }
+          return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+        }
+        await send(.turnsCounted(counts))
+        try await clock.sleep(for: .seconds(5))
+      }
+    }
+    .cancellable(id: CancelID.counts, cancelInFlight: true)
+  }
+}
+
+/// A store in the picker of stores.
+struct StoreChoice: Equatable, Sendable, Identifiable {
+  let id: Int
+  let title: String
+  let turnCount: Int
 }
 
 /// A store in a list.
 struct StoreName: Hashable, Sendable, Identifiable {
   let id: Int
   let name: String
+  let visitor: Int?
 
   static func all(of stores: InspectedStores) -> [StoreName] {
-    stores.all.map { StoreName(id: $0.id, name: $0.name) }
+    stores.all.map { StoreName(id: $0.id, name: $0.name, visitor: $0.visitor) }
   }
 }

@@ -69,10 +69,7 @@ private struct LogColumn: View {
     ) {
       if store.inspections.count > 1 {
         Picker("Store", selection: store.bound(\.selection, to: { .storeSelected($0) })) {
-          ForEach(Array(store.inspections)) { other in
-            Text(other.isGone ? "\(other.name) (gone)" : "\(other.name) \(other.id)")
-              .tag(Optional(other.id))
-          }
+          ForEach(store.choices) { Text($0.title).tag(Optional($0.id)) }
         }
         .pickerStyle(.menu)
       }

@@ -74,6 +74,7 @@ extension List: _ElementView {
   public func _style(at place: _ElementPlace) -> HostElement.Style {
     var style = HostElement.Style()
     style.variant = place.environment.controlStyle.list
+    style.size = place.environment.controlStyle.size
     return style
   }
 

@@ -21,6 +21,16 @@ import Testing
     #expect(play.text.contains("↑↓ navigate"))
   }
 
+  /// Who opened it by the return key, and pressed that once more, changed its status.
+  @Test func aRowIsFocusedBeforeAControlThatChangesAtOnce() {
+    let play = Screenplay(40, 8, .none) { Report() }
+    #expect(play.focused.hasPrefix("It has no rows."))
+    play.type("\r\r")
+    #expect(play.text.contains("‹ Open ›"))
+    play.type("\t\r")
+    #expect(play.text.contains("‹ Done ›"))
+  }
+
   @Test func aReenabledControlRegainsTheFocus() {
     let play = Screenplay(40, 8, .none) { Sending() }
     play.type("\tsecret\r")
@@ -147,6 +157,20 @@ private struct Sending: View {
         Button("Cancel") { isSending = false }
         Button("Give up") { isSending = false }
       }
+    }
+  }
+}
+
+private struct Report: View {
+  @State private var status = "Open"
+
+  var body: some View {
+    List {
+      Text("It has no rows.")
+      Picker("Status", selection: $status) {
+        ForEach(["Open", "Done"], id: \.self) { Text($0).tag($0) }
+      }
+      .pickerStyle(.menu)
     }
   }
 }

@@ -205,6 +205,39 @@ import Testing
     #expect(!play.text.contains("drop"))
   }
 
+  /// The keys once reached only the places on the screen.
+  @Test func aDragByKeysScrolls() {
+    let model = Model()
+    model.left = (0..<30).map { "\($0)" }
+    let play = Screenplay(60, 10) {
+      ScrollView([.horizontal, .vertical]) {
+        HStack(alignment: .top) {
+          VStack(alignment: .leading) {
+            ForEach(model.left, id: \.self) { Text("card \($0)").draggable($0) }
+              .dropDestination(for: String.self) { model.insert($0, \.left, at: $1) }
+          }
+          .frame(width: 480)
+          VStack(alignment: .leading) {
+            ForEach(model.right, id: \.self) { Text("card \($0)").draggable($0) }
+              .dropDestination(for: String.self) { model.insert($0, \.right, at: $1) }
+          }
+        }
+      }
+    }
+    #expect(!play.text.contains("card c") && !play.text.contains("card 20"))
+    #expect(play.text.contains("›") && !play.text.contains("‹"))
+    play.type("d")
+    for _ in 1...20 { play.type("^[B") }
+    // The mark is over the blanks of the place.
+    #expect(play.text.contains("▶ard▔20"))
+    for _ in 1...20 { play.type("^[A") }
+    #expect(play.text.contains("▶ard▔0"))
+    play.type("^[C")
+    #expect(play.text.contains("▶ard▔c") && play.text.contains("‹"))
+    play.type("\r")
+    #expect(model.right.contains("0") && !model.left.contains("0"))
+  }
+
   /// What the drag belongs to goes while it is under way.
   @Test func aDragEndsWithItsElement() {
     let model = Model()

@@ -47,6 +47,39 @@ import Testing
     return screen
   }
 
+  @Reducer struct Sharing {
+    @ObservableState struct State: Equatable, Sendable {
+      @Shared(.inMemory("count")) var count = 0
+    }
+
+    enum Action: Equatable, Sendable { case tapped }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, _ in
+        state.$count.withLock { $0 += 1 }
+        return .none
+      }
+    }
+  }
+
+  /// Its shared values are those of now, which was not said.
+  @Test func aPastScreenSaysWhatIsOfNow() async {
+    let screens = AppScreens()
+    screens.add { (store: StoreOf<Sharing>) in Text("Count \(store.count)") }
+    let app = Inspected(Sharing.State(), screens: screens) { Sharing() }
+    app.send(.tapped)
+    app.send(.tapped)
+    let screen = await Self.open(app.stores)
+    screen.tap("Screen")
+    await screen.settle()
+    #expect(screen.text.contains("Count 2"))
+    #expect(!screen.text.contains("Of now, and not of then"))
+    screen.tap("Previous turn")
+    screen.tap("Previous turn")
+    await screen.settle()
+    #expect(screen.text.contains("Of now, and not of then: .inMemory(\"count\")."))
+  }
+
   @Test func aTurnIsUnderstoodAndSkipped() async {
     let screens = AppScreens()
     screens.add { (store: StoreOf<Search>) in

@@ -90,6 +90,37 @@ import Testing
     #expect(!screen.contains("Store"))
   }
 
+  @Test func storesAreNamedByVisitorTheBusiestFirst() async {
+    var content = SampleSession.content
+    content.visitor = 2
+    let busy = SampleStore(id: 2, name: "App", content)
+    let quiet = SampleStore(id: 1, name: "App", SampleStore.Content(visitor: 1))
+    let screen = await Self.open(quiet, busy)
+    let first = screen.text.range(of: "App 2, visitor 2")
+    let second = screen.text.range(of: "App 1, visitor 1")
+    #expect(first != nil && second != nil)
+    if let first, let second { #expect(first.lowerBound < second.lowerBound) }
+  }
+
+  @Test func theTabKeyCompletesAnAction() async {
+    var content = SampleSession.content
+    content.completions = [
+      Completion(text: ".search(", label: "search(…)"), Completion(text: ".save", label: "save"),
+    ]
+    let screen = await Self.open(SampleStore(content))
+    screen.tap("What if")
+    await screen.settle()
+    // It leaves an empty field.
+    #expect(screen.press(.tab, on: "Action") == .ignored)
+    screen.type(".s", into: "Action")
+    await screen.settle()
+    screen.press(.downArrow, on: "Action")
+    screen.press(.downArrow, on: "Action")
+    screen.press(.tab, on: "Action")
+    await screen.settle()
+    #expect(screen.text.contains("Action: |.save|"))
+  }
+
   @Test func aHundredThousandTurns() async {
     let sample = SampleStore()
     sample.add(
@@ -137,7 +168,7 @@ import Testing
     await screen.settle()
     screen.assertScreen("the charts")
     screen.tap("Files")
-    screen.tap("Export")
+    screen.tap("Show the file")
     await screen.settle()
     screen.assertScreen("a file")
   }
@@ -146,9 +177,9 @@ import Testing
     let sample = SampleStore(SampleSession.content)
     let screen = await Self.open(sample)
     screen.tap("Files")
-    screen.tap("Export")
+    // Its contents need not be seen before.
+    screen.tap("Save the file")
     await screen.settle()
-    screen.tap("Save")
     let file = screen.saveFile()
     #expect(file?.name == "session.recording")
     await screen.settle()

@@ -17,6 +17,31 @@ import Testing
     #expect(rows[0].slowTime == nil)
   }
 
+  @Test(arguments: [
+    (".search(.loaded([\"a\"]))", "search", "search.loaded", ".loaded([\"a\"])"),
+    (
+      ".detail(.presented(.comments(.delegate(.counted(1)))))", "detail.comments",
+      "detail.comments.delegate.counted", ".delegate(.counted(1))"
+    ),
+    (".rows(.element(id: 1, action: .tapped))", "rows", "rows.tapped", ".tapped"),
+    (
+      ".searchText(.search(.found(\")\")))", "searchText.search", "searchText.search.found",
+      ".found(\")\")"
+    ),
+    // Cut off by the log.
+    (
+      ".search(.loaded([TicketComment(id: …", "search", "search.loaded",
+      ".loaded([TicketComment(id: …"
+    ),
+    (".search(…", "search", "search.loaded", ".search(…"),
+    (".appeared", "", "appeared", ".appeared"),
+    ("put query = 1", "", "put query", "put query = 1"),
+  ])
+  func theActionWithoutItsFeature(action: String, feature: String, key: String, own: String) {
+    let entry = LogEntry(turn: 1, cause: .sent, action: action, feature: feature, key: key)
+    #expect(entry.ownAction == own)
+  }
+
   @Test func aBurstIsExpanded() {
     let rows = LogRow.rows(of: SampleSession.entries, expanded: [2])
     #expect(

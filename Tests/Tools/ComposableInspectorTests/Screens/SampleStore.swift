@@ -22,6 +22,7 @@ final class SampleStore: InspectedStore {
     var isGone = false
     var hasScreen = false
     var screenHasSheet = false
+    var visitor: Int?
     var error: InspectorError?
     var asked: [String] = []
     var observers: [AsyncStream<Void>.Continuation] = []
@@ -172,6 +173,10 @@ final class SampleStore: InspectedStore {
       value: value.node(query.path.last ?? ""), offset: query.offset,
       children: page.map { $0.1.node($0.0) })
   }
+
+  var visitor: Int? { content.withLock { $0.visitor } }
+
+  func turnCount() async -> Int? { content.withLock { $0.entries.count } }
 
   func effects(_ turns: ClosedRange<Int>) async -> [EffectRecord] {
     try? ask("effects \(turns)")

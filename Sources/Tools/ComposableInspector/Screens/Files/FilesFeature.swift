@@ -29,8 +29,9 @@ struct FilesFeature: Sendable {
 
   enum Action: Equatable, Sendable {
     case delegate(Delegate)
-    case exportButtonTapped(all: Range<Int>)
-    case exported(Answer<ExportedFile>)
+    /// - Parameter saves: whether the user is asked where to at once.
+    case exportButtonTapped(all: Range<Int>, saves: Bool = false)
+    case exported(Answer<ExportedFile>, saves: Bool = false)
     case firstChanged(String)
     case formatChosen(ExportFormat)
     case imported(Answer<ImportedFile>)
@@ -55,7 +56,7 @@ struct FilesFeature: Sendable {
       case .delegate:
         return .none
 
-      case .exportButtonTapped(let all):
+      case .exportButtonTapped(let all, let saves):
         forget(&state)
         let turns: ClosedRange<Int>
         switch range(state, all) {
@@ -66,14 +67,15 @@ struct FilesFeature: Sendable {
         }
         state.isBusy = true
         return .run(name: "export") { [id = state.storeID, format = state.format] send in
-          await send(.exported(stores.ask(id) { try await $0.export(format, turns) }))
+          await send(.exported(stores.ask(id) { try await $0.export(format, turns) }, saves: saves))
         }
 
-      case .exported(let answer):
+      case .exported(let answer, let saves):
         state.isBusy = false
         state.exportError = answer.error
         if case .success(let file) = answer {
           state.exported = file
+          state.isSaving = saves
         }
         return .none
 

@@ -26,11 +26,32 @@ struct FilesView: View {
             prompt: Text("\(turns.upperBound - 1)"))
         }
         .keyboardType(.numberPad)
-        Button("Export") { store.send(.exportButtonTapped(all: turns)) }
-          .disabled(store.isBusy || turns.isEmpty)
+        HStack {
+          Button("Save") {
+            store.send(
+              store.exported == nil
+                ? .exportButtonTapped(all: turns, saves: true) : .saveButtonTapped)
+          }
+          .accessibilityLabel("Save the file")
+          Button("Show") { store.send(.exportButtonTapped(all: turns)) }
+            .accessibilityLabel("Show the file")
+          if let text = store.exported?.text {
+            ShareLink(item: text) { Text("Copy") }.accessibilityLabel("Copy the file")
+          }
+        }
+        .buttonStyle(.bordered)
+        .disabled(store.isBusy || turns.isEmpty)
+        .fileExporter(
+          isPresented: store.bound(\.isSaving, to: { .savingChanged($0) }),
+          item: store.exported?.contents, contentType: store.exported?.contentType ?? .data,
+          defaultFilename: store.exported?.name
+        ) { store.send(.saved(Answer($0))) }
+        if let saved = store.saved {
+          Text(verbatim: saved.path.map { "Saved to \($0)" } ?? "Downloaded \(saved.name)")
+            .font(.caption).foregroundStyle(.green)
+        }
         if let error = store.exportError { Text(error.description).foregroundStyle(.red) }
       }
-      if let file = store.exported { ExportedSection(store: store, file: file) }
       Section("Import") {
         Text("A recording, or state.json of Redux DevTools.").font(.caption)
           .foregroundStyle(.secondary)
@@ -42,12 +63,13 @@ struct FilesView: View {
         if let error = store.importError { Text(error.description).foregroundStyle(.red) }
         ForEach(store.imported, id: \.number) { ImportedView(store: store, file: $0) }
       }
+      // The last one, because it is long.
+      if let file = store.exported { ExportedSection(file: file) }
     }
   }
 }
 
 private struct ExportedSection: View {
-  let store: StoreOf<FilesFeature>
   let file: ExportedFile
 
   /// The maximum number of characters of a file's preview.
@@ -57,15 +79,6 @@ private struct ExportedSection: View {
     Section(file.name) {
       ForEach(Array(file.notes.enumerated()), id: \.offset) { _, note in
         Text(note).font(.caption).foregroundStyle(.orange)
-      }
-      Button("Save") { store.send(.saveButtonTapped) }
-        .fileExporter(
-          isPresented: store.bound(\.isSaving, to: { .savingChanged($0) }), item: file.contents,
-          contentType: file.contentType, defaultFilename: file.name
-        ) { store.send(.saved(Answer($0))) }
-      if let saved = store.saved {
-        Text(verbatim: saved.path.map { "Saved to \($0)" } ?? "Downloaded \(saved.name)")
-          .font(.caption).foregroundStyle(.green)
       }
       Text(verbatim: String(decoding: file.contents.prefix(Self.maximum), as: UTF8.self))
         .font(.caption.monospaced())
@@ -100,6 +113,11 @@ private struct ImportedView: View {
 }
 
 extension ExportedFile {
+  /// The contents, if they can be copied: a page sends them to the browser.
+  fileprivate var text: String? {
+    contents.count > 1 << 20 ? nil : String(decoding: contents, as: UTF8.self)
+  }
+
   /// The content type for its file name extension.
   fileprivate var contentType: UTType {
     name.split(separator: ".").last.flatMap { UTType(filenameExtension: String($0)) } ?? .data

@@ -38,6 +38,7 @@ struct LogView<Header: View>: View {
       }
     }
     .listStyle(.plain)
+    .controlSize(.small)
     .toolbar {
       ToolbarItem(placement: .secondaryAction) {
         Button(store.isPaused ? "Resume" : "Pause") { store.send(.pauseToggled) }
@@ -118,15 +119,17 @@ private struct LogRowView: View {
 
   private var content: some View {
     HStack(spacing: 6) {
-      Text(verbatim: number).font(.caption.monospaced()).foregroundStyle(.secondary)
+      Text(verbatim: number).font(.caption.monospaced()).foregroundStyle(.secondary).fixedSize()
         .accessibilityLabel("Turn \(row.entry.turn)")
       Text(row.entry.kind.mark).font(.caption.monospaced())
         .padding(.leading, Double(min(row.depth, 8)) * 12)
         .foregroundStyle(row.entry.kind.color)
         .accessibilityLabel(row.entry.kind.title)
-      Text(verbatim: title).font(.callout.monospaced())
+      // The feature last, so that a cut keeps the action.
+      (Text(verbatim: title).foregroundStyle(row.entry.isSkipped ? .secondary : .primary)
+        + Text(verbatim: feature).foregroundStyle(.secondary))
+        .font(.callout.monospaced())
         .strikethrough(row.entry.isSkipped)
-        .foregroundStyle(row.entry.isSkipped ? .secondary : .primary)
         .lineLimit(1)
       if row.count > 1 {
         Text("× \(row.count.withThousands)").font(.callout.monospaced()).fixedSize()
@@ -148,7 +151,11 @@ private struct LogRowView: View {
   }
 
   private var title: String {
-    row.count > 1 ? "\(row.isExpanded ? "▾" : "▸") \(row.name)" : row.entry.action
+    row.count > 1 ? "\(row.isExpanded ? "▾" : "▸") \(row.name)" : row.entry.ownAction
+  }
+
+  private var feature: String {
+    row.count > 1 || row.entry.ownAction == row.entry.action ? "" : "  \(row.entry.feature)"
   }
 
   /// The turn's number, padded to the width of the newest turn's number.

@@ -18,6 +18,7 @@ struct StatePage: View {
         }
       }
     }
+    .controlSize(.small)
   }
 
   private var title: String {

@@ -10,6 +10,8 @@ struct StoreInspection: Sendable {
   struct State: Equatable, Sendable, Identifiable {
     let id: Int
     let name: String
+    /// The visitor of a server whose store it is.
+    let visitor: Int?
     /// Nil before the first answer. The last one stays when the store is gone.
     var status: StoreStatus?
     var isGone = false
@@ -30,9 +32,10 @@ struct StoreInspection: Sendable {
     var charts: ChartsFeature.State
     var files: FilesFeature.State
 
-    init(id: Int, name: String) {
+    init(id: Int, name: String, visitor: Int? = nil) {
       self.id = id
       self.name = name
+      self.visitor = visitor
       log = LogFeature.State(storeID: id)
       tree = TreeFeature.State(
         id: "state", storeID: id, source: .state(TimePoint(0)), isEditable: true)

@@ -16,6 +16,13 @@ struct ScreenView: View {
       VStack(alignment: .leading) {
         if let sent = store.sent { SentActionView(sent: sent, hasFork: hasFork, send: send) }
         GroupBox("The app after turn \(screen.point.turn.withThousands)") {
+          if !screen.screen.presentValues.isEmpty {
+            Text(
+              "Of now, and not of then: \(screen.screen.presentValues.joined(separator: ", "))."
+            )
+            .font(.caption).foregroundStyle(.orange)
+            .accessibilityIdentifier("present values")
+          }
           PastScreen(screen: screen.screen) { store.send(.screenSent($0)) }
             .id(screen.point)
         }

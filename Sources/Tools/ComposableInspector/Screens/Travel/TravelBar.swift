@@ -74,9 +74,9 @@ private struct AppMenu: View {
 
   var body: some View {
     Menu("App") {
-      Section("Actions of the app") {
+      Section {
         Picker(
-          "Delivery",
+          "Actions of the app",
           selection: store.bound {
             $0.status?.delivery ?? .live
           } to: {
@@ -99,7 +99,7 @@ private struct AppMenu: View {
         Button("The last turn") { store.send(.stepped(.last)) }
           .keyboardShortcut("e", modifiers: [])
       }
-      Section("Speed") {
+      Section {
         Picker("Speed", selection: store.bound(\.speed, to: { .speedChosen($0) })) {
           ForEach(PlaybackSpeed.allCases, id: \.self) { Text($0.title).tag($0) }
         }

@@ -51,7 +51,8 @@ private struct TreeRowView: View {
         Spacer(minLength: 4)
         if store.isEditable, node.isEditable {
           Button("Edit") { store.send(.editBegan(row.path)) }
-            .controlSize(.small)
+            .controlSize(.mini)
+            .fixedSize()
             .accessibilityLabel("Edit \(row.path.pathText)")
         }
       }
@@ -72,6 +73,7 @@ private struct TreeRowView: View {
   private func line(_ node: ValueNode, mark: String) -> some View {
     HStack(spacing: 6) {
       Text(verbatim: mark + node.label).font(.callout.monospaced()).padding(.leading, indentation)
+        .fixedSize()
       Text(verbatim: node.summary).font(.callout.monospaced())
         .foregroundStyle(node.isRedacted ? .orange : .secondary).lineLimit(1)
     }

@@ -44,6 +44,7 @@ struct TurnView: View {
         ProgressView("Loading")
       }
     }
+    .controlSize(.small)
     .onAppear { store.send(.appeared) }
   }
 

@@ -36,6 +36,7 @@ struct TypingFeature: Sendable {
   enum Action: Equatable, Sendable {
     case appeared
     case checked(ActionText, Answer<String>)
+    case completionAccepted
     case completionHighlighted(by: Int)
     case completionTaken(Completion)
     case completionsLoaded(String, [Completion])
@@ -64,6 +65,11 @@ struct TypingFeature: Sendable {
       case .checked(let action, let answer):
         if action == state.action { state.check = answer }
         return .none
+
+      case .completionAccepted:
+        let index = state.highlighted ?? 0
+        guard state.completions.indices.contains(index) else { return .none }
+        return change(state.completions[index].text, &state)
 
       case .completionHighlighted(let distance):
         guard !state.completions.isEmpty else { return .none }

@@ -21,6 +21,7 @@ struct WhatIfView: View {
         Section { Text(error.description).foregroundStyle(.red) }
       }
     }
+    .controlSize(.small)
   }
 }
 
@@ -39,9 +40,13 @@ private struct TypingSection: View {
       .autocorrectionDisabled()
       .textInputAutocapitalization(.never)
       .onSubmit { store.send(.submitted) }
-      .onKeyPress(keys: [.downArrow, .upArrow]) { press in
+      .onKeyPress(keys: completingKeys) { press in
         guard !store.completions.isEmpty else { return .ignored }
-        store.send(.completionHighlighted(by: press.key == .downArrow ? 1 : -1))
+        switch press.key {
+        case .tab: store.send(.completionAccepted)
+        case .downArrow: store.send(.completionHighlighted(by: 1))
+        default: store.send(.completionHighlighted(by: -1))
+        }
         return .handled
       }
       Picker("Typed as", selection: store.bound(\.form, to: { .formChosen($0) })) {
@@ -83,6 +88,14 @@ private struct TypingSection: View {
       }
       if let error = store.error { Text(error.description).foregroundStyle(.red) }
     }
+  }
+}
+
+extension TypingSection {
+  /// The tab key leaves the field while there is nothing to complete.
+  private var completingKeys: Set<KeyEquivalent> {
+    let completes = store.highlighted != nil || !store.text.isEmpty && !store.completions.isEmpty
+    return completes ? [.downArrow, .upArrow, .tab] : [.downArrow, .upArrow]
   }
 }
 
