@@ -8,7 +8,9 @@ struct ClientFile: Sendable {
   let bytes: [UInt8]
   let gzip: [UInt8]
 
-  static let script = ClientFile("js", composable_client_script(), ScriptText.stripped)
+  static let script = ClientFile("js", composable_client_script()) {
+    ScriptText.stripped($0, shortensNames: true)
+  }
   static let styleSheet = ClientFile(
     "css", composable_client_style_sheet(), StyleSheetText.stripped)
 
