@@ -13,14 +13,14 @@ import time
 from pathlib import Path
 
 from scenarios import (
-    addresses, attempts, case_studies, columns, comebacks, conformance, connection, dialogs, fields, gestures, inspector,
+    addresses, attempts, case_studies, columns, comebacks, conformance, connection, dialogs, fields, gestures, inspector, keyboard,
     layers, lists, long_lists, motion, placement, prime_time, symbols, tracker, under_hummingbird)
 from stage import stage
 from webdriver import Driver
 
 
 def scenarios(binaries):
-    modules = [prime_time, connection, comebacks, fields, attempts, dialogs, case_studies, tracker, addresses, lists, long_lists,
+    modules = [prime_time, connection, comebacks, fields, attempts, dialogs, case_studies, tracker, addresses, lists, long_lists, keyboard,
                columns, layers, gestures, motion, placement, symbols, inspector, conformance]
     # A program of a package of its own, which is built by itself.
     if under_hummingbird.program(binaries).exists():

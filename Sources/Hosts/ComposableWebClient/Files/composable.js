@@ -321,6 +321,7 @@ function apply(list, applied) {
 	restoreFocus(before)
 	scrollToTarget()
 	addressLinks()
+	tendLists()
 	tieErrors()
 	placeStatus()
 	checkDrag()
@@ -472,7 +473,8 @@ function successor({ element, ownerID }) {
 	const newOwner = ownerID && byID(ownerID)
 	if (newOwner) return newOwner.matches(element.tagName) ? newOwner : find(element.tagName, newOwner)
 	// The browser may have moved the focus itself.
-	return focused() === document.body ? find("button,input,textarea,select,a", focusNeighbor) : undefined
+	if (focused() !== document.body) return
+	return focusNeighbor?.matches(".row") && mainStop(focusNeighbor) || find("button,input,textarea,select,a", focusNeighbor)
 }
 
 // MARK: Long lists
@@ -814,6 +816,7 @@ listen("submit", event => event.preventDefault())
 listen("scroll", watchPlaceholders)
 addEventListener("resize", () => {
 	findAll("dialog.popover").forEach(placePopover)
+	tendLists()
 	if (isConnected) navigate(navigation)
 	rowHeights = new Map()
 	layOutPlaceholders()
@@ -864,6 +867,7 @@ listen("keydown", event => {
 		return nextTab.click()
 	}
 	pressShortcut(event, isField)
+	if (!event.defaultPrevented && steerList(event)) event.preventDefault()
 })
 
 // Whether the return key inserts a line break. Where there are no keys, it is the only one that can.
@@ -1060,7 +1064,10 @@ comeBack()
 if (!isResuming) navigate(navigation)
 addressLinks()
 // Once all files of the script have run.
-if (!isResuming) queueMicrotask(followRequestedLink)
+queueMicrotask(() => {
+	tendLists()
+	if (!isResuming) followRequestedLink()
+})
 addEventListener("pagehide", leaveMemory)
 // A page that was kept whole has its session.
 addEventListener("pageshow", ({ persisted }) => { if (persisted) takeMemory() })
