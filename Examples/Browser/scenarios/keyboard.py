@@ -1,7 +1,7 @@
 """Lists and sidebars by keyboard: one tab stop each, arrows, letters, and the search field."""
 
 from scenarios.columns import choose
-from scenarios.tracker import open_tracker
+from scenarios.tracker import CARD, TITLES, focus, is_in, open_tracker
 from waiting import check, wait
 
 # The list or the row around the focus: which list of the page, and the text of the row.
@@ -169,3 +169,23 @@ def tree(page):
 def levels(page):
     return [(node["name"]["value"], each["value"]["value"]) for node in tree(page) if node["role"]["value"] == "heading"
             for each in node["properties"] if each["name"] == "level"]
+
+
+def dropping(stage):
+    """After a drop by keys the focus follows the card, and sentences say where it is."""
+    page = open_tracker(stage)
+    choose(page, "Board")
+    page.sees("Everyone", "Translate to Korean")
+    focus(page)
+    said = "return [...document.querySelector('#composable-announcements').children].map(each => each.textContent)"
+    for key, title in (("Right", "In progress"), ("Left", "Backlog")):
+        page.browser.keys("d", key)
+        hint = page.ask("status")
+        check(hint.startswith("Remember the last city is picked up."), f"the page says {hint}")
+        page.browser.keys("Enter")
+        is_in(page, title)
+        wait("the focus on the card", lambda: page.browser.run(f"return document.activeElement === {CARD}", TITLES[4]))
+    sentences = page.browser.run(said)
+    check(any(each.startswith("Remember the last city was dropped") and each.endswith(".") for each in sentences), f"announced: {sentences}")
+    page.browser.keys("d", "Right", "Escape")
+    wait("the announcement", lambda: "Remember the last city is back in its place." in page.browser.run(said))

@@ -84,10 +84,13 @@ public struct WebDocument: Hashable, Sendable {
         "data-anew": app.strings.restarted,
         "data-now": app.strings.tryNow,
         "data-over": app.strings.reload, "data-picked": app.strings.pickedUp,
-        "data-noplace": app.strings.noPlace, "data-dropped": app.strings.dropped,
+        "data-noplace": app.strings.noPlace,
+        "data-dropped-before": app.strings.droppedBefore,
+        "data-dropped-after": app.strings.droppedAfter,
+        "data-dropped-onto": app.strings.droppedOnto,
         "data-copied": app.strings.copied, "data-not-copied": app.strings.notCopied,
-        "data-back": app.strings.putBack, "data-before": app.strings.before,
-        "data-after": app.strings.after, "data-onto": app.strings.onto,
+        "data-back": app.strings.putBack, "data-goes-before": app.strings.before,
+        "data-goes-after": app.strings.after, "data-goes-onto": app.strings.onto,
       ])
     writer.close("div")
     // The announcements of the views. Each of its lines is read once.

@@ -319,6 +319,7 @@ function apply(list, applied) {
 	showMotion()
 	restoreScrolling()
 	restoreFocus(before)
+	followDrop()
 	scrollToTarget()
 	addressLinks()
 	tendLists()
