@@ -189,3 +189,20 @@ def dropping(stage):
     check(any(each.startswith("Remember the last city was dropped") and each.endswith(".") for each in sentences), f"announced: {sentences}")
     page.browser.keys("d", "Right", "Escape")
     wait("the announcement", lambda: "Remember the last city is back in its place." in page.browser.run(said))
+
+
+def unsaved(stage):
+    """A sheet with changes asks before it is lost: at Escape, and when the tab closes."""
+    page = open_tracker(stage)
+    choose(page, "Warn of storms")
+    page.press("Edit the ticket")
+    page.sees("Description")
+    asks = "return !dispatchEvent(new Event('beforeunload', { cancelable: true }))"
+    check(not page.browser.run(asks), "closing the tab asks without changes")
+    page.press("Title")
+    page.browser.type("!")
+    wait("that closing the tab asks", lambda: page.browser.run(asks))
+    page.browser.keys("Escape")
+    page.sees("Discard")
+    page.press("Keep editing")
+    page.sees("Description")

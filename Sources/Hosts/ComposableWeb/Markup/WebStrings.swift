@@ -40,6 +40,8 @@ public struct WebStrings: Hashable, Sendable {
   public var droppedOnto = "{item} was dropped on {place}."
   /// The element that was picked up by a key is back in its place.
   public var putBack = "{item} is back in its place."
+  /// The escape key does not close a sheet, which has no button to cancel either.
+  public var keptOpen = "This stays open. Use one of its buttons to close it."
   /// A shared item was copied, because the browser does not support sharing.
   public var copied = "Copied."
   /// It could not be copied.

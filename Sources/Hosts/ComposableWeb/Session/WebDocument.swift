@@ -84,7 +84,7 @@ public struct WebDocument: Hashable, Sendable {
         "data-anew": app.strings.restarted,
         "data-now": app.strings.tryNow,
         "data-over": app.strings.reload, "data-picked": app.strings.pickedUp,
-        "data-noplace": app.strings.noPlace,
+        "data-noplace": app.strings.noPlace, "data-kept": app.strings.keptOpen,
         "data-dropped-before": app.strings.droppedBefore,
         "data-dropped-after": app.strings.droppedAfter,
         "data-dropped-onto": app.strings.droppedOnto,

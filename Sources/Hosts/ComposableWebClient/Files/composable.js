@@ -837,10 +837,18 @@ function focusChanged({ target, relatedTarget }, hasFocus) {
 	lastFocusEvent = send(elementID(control), "setFocus", hasFocus)
 }
 
-// The session closes layers.
+// The session closes layers. One that stays is left by its button to cancel, which may ask, or not by this key.
 listen("cancel", event => {
 	event.preventDefault()
-	send(elementID(event.target), "dismiss")
+	const { target } = event
+	if (!target.matches("[data-stays]")) return send(elementID(target), "dismiss")
+	const button = find(".cancel:enabled, .cancellationAction button:enabled", target)
+	if (button) button.click()
+	else sayForNow(strings.kept)
+})
+// A sheet that the user can't dismiss has what is not saved.
+addEventListener("beforeunload", event => {
+	if (!isOver && find("dialog[data-stays]:not(.cover, [data-leaving])")) event.preventDefault()
 })
 listen("close", ({ target }) => { if (isAlive(target) && !target.open) target.showModal() })
 
