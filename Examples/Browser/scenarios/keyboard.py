@@ -206,3 +206,22 @@ def unsaved(stage):
     page.sees("Discard")
     page.press("Keep editing")
     page.sees("Description")
+
+
+def added(stage):
+    """What was added is selected, in the window, and announced."""
+    page = open_tracker(stage, size=(1280, 500))
+    page.press("Words, or #number")
+    page.browser.type("radar")
+    page.sees_no_more("Warn of storms")
+    page.press("Add a ticket")
+    page.press("Title")
+    page.browser.type("Fog")
+    page.browser.keys("Enter")
+    selected = """
+      const row = [...document.querySelectorAll(".row[data-selected]")].at(-1)
+      const { top, bottom } = row.getBoundingClientRect()
+      return row.innerText.startsWith("Fog") && top >= 0 && bottom <= innerHeight
+    """
+    wait("the row in the window", lambda: page.browser.run(selected))
+    wait("the announcement", lambda: "was added" in page.browser.run("return document.querySelector('#composable-announcements').textContent"))
