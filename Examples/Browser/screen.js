@@ -10,7 +10,7 @@ const isText = (element) => !element || !element.querySelector("progress, input,
 
 function notes(element, row) {
   const notes = [];
-  const control = element.matches("label") ? element.querySelector("input, textarea") || element : element;
+  const control = element.matches("label, .search") ? element.querySelector("input, textarea") || element : element;
   const has = (selector) => control.matches(selector) || element.matches(selector);
   if (has(".destructive")) notes.push("destructive");
   if (has(".cancel")) notes.push("cancel");
@@ -27,7 +27,7 @@ function notes(element, row) {
   if (data.long !== undefined) notes.push("hold");
   if (data.pointer !== undefined) notes.push("hover");
   if (control.dataset.keys !== undefined) notes.push("keys");
-  if (element.matches("[tabindex='0']:not([data-tap], [data-long], [data-drag], [data-e], .scroll)")) notes.push("focusable");
+  if (element.matches("[tabindex]:not(button, a, input, h1, .row, [data-tap], [data-long], [data-drag], [data-e], .scroll)")) notes.push("focusable");
   if (data.drag !== undefined) notes.push("draggable");
   if (data.drop !== undefined) notes.push("drop");
   if (element.closest("[id]").dataset.insert !== undefined || row?.dataset.insert !== undefined) notes.push("insert");
@@ -253,7 +253,8 @@ function read(element, depth, row) {
     const prompt = !input.value && input.placeholder.trim() ? ` (${input.placeholder})` : "";
     return write(depth, `${prefix(textOf(label))}|${shown.replace(/\n/g, "\\n")}|${prompt}${note}`);
   }
-  if (element.matches("label.search")) {
+  if (element.matches(".search")) {
+    const input = element.querySelector("input");
     return write(depth, `Search |${input.value}|${input.value ? "" : ` (${input.placeholder})`}${note}`);
   }
   if (element.matches(".stepper")) {

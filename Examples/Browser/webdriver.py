@@ -42,7 +42,7 @@ DRAGGED = """
 KEYS = {
     "Tab": "\ue004", "Enter": "\ue007", "Shift": "\ue008", "Control": "\ue009", "Alt": "\ue00a",
     "Escape": "\ue00c", "Space": " ", "Left": "\ue012", "Up": "\ue013", "Right": "\ue014",
-    "Down": "\ue015", "Home": "\ue011", "End": "\ue010", "Backspace": "\ue003",
+    "Down": "\ue015", "Home": "\ue011", "End": "\ue010", "Backspace": "\ue003", "Delete": "\ue017",
 }
 
 

@@ -98,6 +98,9 @@ public struct Tracker: Sendable {
       case .board(.delegate(.moved)):
         return historyChangedOnServer(in: &state)
 
+      case .list(.editor(.presented(.delegate(.added(let ticket))))):
+        return show(added: ticket.id, in: &state)
+
       case .list(.loaded) where state.detail?.editsWhenLoaded == true:
         return .send(.detail(.presented(.editButtonTapped)))
 

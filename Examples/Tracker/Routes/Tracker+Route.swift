@@ -63,6 +63,17 @@ extension Tracker {
     return section == .progress ? .send(.progress(.appeared)) : .none
   }
 
+  /// Selects a ticket that was added, in a list that has it.
+  func show(added id: Ticket.ID, in state: inout State) -> EffectOf<Self> {
+    func isShown() -> Bool {
+      state.list.shown(in: state.section?.group ?? .all).contains { $0.id == id }
+    }
+    if !isShown() { state.list.query = "" }
+    if !isShown() { state.section = .tickets(.all) }
+    state.detail = TicketDetail.State(id: id)
+    return .none
+  }
+
   private func show(_ shown: TrackerRoute.Shown, in state: inout State) -> EffectOf<Self> {
     switch shown {
     case .list, .new: state.detail = nil

@@ -17,6 +17,8 @@ public struct TicketList: Sendable {
     /// Words that the title, the details or the number contain.
     public var query = ""
     public var loading = Loading.idle
+    /// The ticket that the editor has added last.
+    public var lastAdded: Ticket.ID?
     @Presents public var editor: TicketEditor.State?
 
     /// - Parameter id: what another list beside this one has not.
@@ -116,6 +118,7 @@ public struct TicketList: Sendable {
         return .send(.delegate(.moved(id, to: ticket.status == .done ? .backlog : .done)))
 
       case .editor(.presented(.delegate(.added(let ticket)))):
+        state.lastAdded = ticket.id
         state.$tickets.withLock { $0.updateOrAppend(ticket) }
         state.$serverChanges.withLock { $0 += 1 }
         // The answer that is under way does not count any more.

@@ -7,6 +7,16 @@ struct TicketListView: View {
   let selection: Binding<Ticket.ID?>
 
   var body: some View {
+    ScrollViewReader { proxy in
+      list.onChange(of: store.lastAdded) { _, id in
+        guard let id, let ticket = store.tickets[id: id] else { return }
+        proxy.scrollTo(id)
+        AccessibilityNotification.Announcement("\"\(ticket.title)\" was added.").post()
+      }
+    }
+  }
+
+  @ViewBuilder private var list: some View {
     let tickets = store.state.shown(in: group)
     List(selection: selection) {
       LoadingView(store: store)

@@ -26,6 +26,10 @@ static const unsigned char script[] = {
     ,
 #embed "Files/dragging.js"
     ,
+#embed "Files/lists.js"
+    ,
+#embed "Files/headings.js"
+    ,
 #embed "Files/files.js"
 };
 

@@ -96,6 +96,7 @@ import Tracker
       $0.editor?.isAdding = true
     }
     await store.receive(\.editor.presented.delegate.added) {
+      $0.lastAdded = 7
       $0.$tickets.withLock { $0 = [.sample(7, "Fog", assignee: "Ada")] }
       $0.$serverChanges.withLock { $0 = 1 }
     }
@@ -133,6 +134,7 @@ import Tracker
       $0.editor?.isAdding = true
     }
     await store.receive(\.editor.presented.delegate.added) {
+      $0.lastAdded = 7
       $0.$tickets.withLock { $0 = [.sample(1), .sample(7, "Fog")] }
       $0.$serverChanges.withLock { $0 = 1 }
     }

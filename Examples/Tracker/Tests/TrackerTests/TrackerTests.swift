@@ -54,6 +54,23 @@ import Tracker
     #expect(saved.value == [.sample(1, "Storms", assignee: "Ada")])
   }
 
+  /// Neither a search nor another line of the sidebar hides it.
+  @Test func aTicketThatWasAddedIsSelectedAndShown() async {
+    var state = Tracker.State.loaded(.sample(1))
+    state.section = .tickets(.label(.bug))
+    state.list.query = "wind"
+    state.list.editor = TicketEditor.State(today: Date(timeIntervalSince1970: 0))
+    let store = TestStore(initialState: state) { Tracker() }
+    await store.send(.list(.editor(.presented(.delegate(.added(.sample(7, "Fog"))))))) {
+      $0.$tickets.withLock { $0.append(.sample(7, "Fog")) }
+      $0.$serverChanges.withLock { $0 = 1 }
+      $0.list.lastAdded = 7
+      $0.list.query = ""
+      $0.section = .tickets(.all)
+      $0.detail = TicketDetail.State(id: 7)
+    }
+  }
+
   @Test func aChangeThatCanNotBeSavedStaysAndIsTriedAgain() async {
     let clock = TestClock()
     let isOnline = LockIsolated(false)

@@ -74,7 +74,7 @@ extension TerminalScreen {
     case (.character("c"), .control), (.character("\\"), .control): return [.quit]
     case (.character("z"), .control): return [.suspend]
     case (.character("l"), .control): return [.redraw]
-    case (.escape, _): return dismissal.map { [.send(.dismiss, $0)] } ?? []
+    case (.escape, _): return dismissal.map { [.send(.dismiss, $0)] } ?? leaveStayingLayer()
     case (.tab, []): return moveFocus(by: 1)
     case (.tab, .shift): return moveFocus(by: -1)
     case (.enter, .option) where longPressing != nil: return longPressing ?? []

@@ -8,7 +8,9 @@ struct ClientFile: Sendable {
   let bytes: [UInt8]
   let gzip: [UInt8]
 
-  static let script = ClientFile("js", composable_client_script(), ScriptText.stripped)
+  static let script = ClientFile("js", composable_client_script()) {
+    ScriptText.stripped($0, shortensNames: true)
+  }
   static let palette = ClientFile("js", composable_client_palette(), ScriptText.stripped)
   /// The loader of an app's own elements.
   static let elements = ClientFile("js", composable_client_elements(), ScriptText.stripped)

@@ -1,5 +1,5 @@
-/// A script as it is sent: without comments, indentation, and spaces between signs. Names stay, so that messages in a
-/// browser's console name their place.
+/// A script as it is sent: without comments, indentation, and spaces between signs, and with short names at its top level.
+/// The names in functions stay.
 ///
 /// It knows the tokens of JavaScript as far as comments and spaces depend on them: strings, templates with code in them,
 /// and regular expressions, which only the token before them distinguishes from a division.
@@ -43,12 +43,16 @@ package struct ScriptText {
   private var open: [Bracket] = []
   /// The gap in the source before the next token.
   private var gap = Gap.none
+  private var names = ScriptNames()
 
+  /// - Parameter shortensNames: whether the names of its top level become short ones. They must not be names of another
+  ///   script, too: it is a module.
   /// - Returns: nil if the source ends in the middle of a token or of brackets.
-  package static func stripped(_ source: String) -> String? {
+  package static func stripped(_ source: String, shortensNames: Bool = false) -> String? {
     var script = ScriptText(source: Array(source.unicodeScalars))
     guard script.strip() else { return nil }
-    return String(String.UnicodeScalarView(script.text))
+    let text = shortensNames ? script.names.shortening(script.text) : script.text
+    return String(String.UnicodeScalarView(text))
   }
 
   private init(source: [Unicode.Scalar]) {
@@ -102,9 +106,18 @@ package struct ScriptText {
     {
       end += 1
     }
+    let isDeclaration =
+      last == .keyword && open.isEmpty && ["const", "let", "function"].contains(lastWord)
     lastWord = String(String.UnicodeScalarView(source[index..<end]))
+    let beginsEntry = open.last == .object && (last == .sign("{") || last == .sign(","))
     // The name of a property can be a keyword.
-    add(last != .sign(".") && Self.keywords.contains(lastWord) ? .keyword : .word, upTo: end)
+    let isMember = last == .sign(".")
+    let isSpread = isMember && text.suffix(3).elementsEqual("...".unicodeScalars)
+    add(!isMember && Self.keywords.contains(lastWord) ? .keyword : .word, upTo: end)
+    let start = text.count - lastWord.unicodeScalars.count
+    names.add(
+      lastWord, at: start, isProperty: isMember && !isSpread || beginsEntry,
+      isDeclaration: isDeclaration)
   }
 
   private mutating func takeSign(_ scalar: Unicode.Scalar) -> Bool {

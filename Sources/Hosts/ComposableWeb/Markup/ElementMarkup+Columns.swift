@@ -26,7 +26,12 @@ extension ElementMarkup {
     if columns.count == 3, columns.top < 2 ? index == 2 : index == 0 { classes += " spare" }
     if index < columns.hiddenCount { classes += " away" }
     if index == columns.hiddenCount { classes += " first" }
-    let column = marked(Markup("div", classes, hole: .content))
+    var column = marked(Markup("div", classes, hole: .content))
+    if index == 0 {
+      column.replace("role", "navigation")
+      column = column.named(
+        strings.sidebar, unless: element.traits.accessibilityLabel != nil)
+    }
     guard index < columns.count - 1 else { return column }
     let width = columns.widths[index]
     let rules = [("", width.ideal), ("-min", width.minimum), ("-max", width.maximum)].compactMap {

@@ -54,10 +54,13 @@ extension ElementMarkup {
 
   func searchField(_ text: String, _ prompt: String) -> Markup {
     Markup(
-      "label", "search", Markup("span", "label").adding(prompt),
-      active(
-        input("search", .setText).setting("value", text).setting("placeholder", prompt)
-          .setting("enterkeyhint", "search")))
+      "div", "search",
+      Markup(
+        "label", "", Markup("span", "label").adding(prompt),
+        active(
+          input("search", .setText).setting("value", text).setting("placeholder", prompt)
+            .setting("enterkeyhint", "search")))
+    ).setting("role", "search")
   }
 
   func slider(_ value: Double, _ bounds: ClosedRange<Double>, _ step: Double) -> Markup {

@@ -315,7 +315,8 @@ struct ElementMarkup {
       .setting("aria-checked", isSelected ? "true" : "false")
       .setting("data-e", EventName.choose.rawValue).setting("data-t", "\(list.rawValue)")
       .setting("value", "\(id.rawValue)").setting("disabled", if: !tree.canBeSelected(id))
-      .setting("aria-label", strings.select).setting("aria-labelledby", "\(own) \(row)")
+      // The name is for rows without texts.
+      .setting("aria-label", strings.select).setting("aria-labelledby", row)
   }
 
   /// - Parameters:

@@ -21,21 +21,27 @@ public struct WebStrings: Hashable, Sendable {
   public var refreshing = "Refreshing …"
   /// Says of an element that it can be dragged, and by which key.
   public var draggable = "Draggable. Press D to pick it up."
-  /// Something was picked up by a key.
+  /// Something was picked up by a key. `{item}` stands for its text, in this and in the next texts.
   public var pickedUp =
-    "Picked up. Choose a place with the arrow keys, drop with Enter, cancel with Escape."
+    "{item} is picked up. Choose a place with the arrow keys, drop with Enter, cancel with Escape."
   /// There is no place for the picked up element.
   public var noPlace = "There is no place for it here."
-  /// Precedes the name of the element before, after, or on which an element would be dropped.
-  public var before = "Before"
+  /// Where an element would be dropped: before the element with the text `{place}`.
+  public var before = "{item} goes before {place}."
   /// See ``before``.
-  public var after = "After"
+  public var after = "{item} goes after {place}."
   /// See ``before``.
-  public var onto = "On"
-  /// Something was dropped by a key.
-  public var dropped = "Dropped."
+  public var onto = "{item} goes to {place}."
+  /// An element was dropped by a key before the element with the text `{place}`.
+  public var droppedBefore = "{item} was dropped before {place}."
+  /// See ``droppedBefore``.
+  public var droppedAfter = "{item} was dropped after {place}."
+  /// See ``droppedBefore``.
+  public var droppedOnto = "{item} was dropped on {place}."
   /// The element that was picked up by a key is back in its place.
-  public var putBack = "Put back."
+  public var putBack = "{item} is back in its place."
+  /// The escape key does not close a sheet, which has no button to cancel either.
+  public var keptOpen = "This stays open. Use one of its buttons to close it."
   /// A shared item was copied, because the browser does not support sharing.
   public var copied = "Copied."
   /// It could not be copied.

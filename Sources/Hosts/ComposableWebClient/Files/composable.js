@@ -329,8 +329,10 @@ function apply(list, applied) {
 	showMotion()
 	restoreScrolling()
 	restoreFocus(before)
+	followDrop()
 	scrollToTarget()
 	addressLinks()
+	tendLists()
 	tieErrors()
 	placeStatus()
 	checkDrag()
@@ -496,7 +498,8 @@ function successor({ element, ownerID }) {
 	const newOwner = ownerID && byID(ownerID)
 	if (newOwner) return newOwner.matches(element.tagName) ? newOwner : find(element.tagName, newOwner)
 	// The browser may have moved the focus itself.
-	return focused() === document.body ? find("button,input,textarea,select,a", focusNeighbor) : undefined
+	if (focused() !== document.body) return
+	return focusNeighbor?.matches(".row") && mainStop(focusNeighbor) || find("button,input,textarea,select,a", focusNeighbor)
 }
 
 // MARK: Long lists
@@ -840,6 +843,7 @@ listen("submit", event => event.preventDefault())
 listen("scroll", watchPlaceholders)
 addEventListener("resize", () => {
 	findAll("dialog.popover").forEach(placePopover)
+	tendLists()
 	if (isConnected) navigate(navigation)
 	rowHeights = new Map()
 	layOutPlaceholders()
@@ -859,10 +863,18 @@ function focusChanged({ target, relatedTarget }, hasFocus) {
 	lastFocusEvent = send(elementID(control), "setFocus", hasFocus)
 }
 
-// The session closes layers.
+// The session closes layers. One that stays is left by its button to cancel, which may ask, or not by this key.
 listen("cancel", event => {
 	event.preventDefault()
-	send(elementID(event.target), "dismiss")
+	const { target } = event
+	if (!target.matches("[data-stays]")) return send(elementID(target), "dismiss")
+	const button = find(".cancel:enabled, .cancellationAction button:enabled", target)
+	if (button) button.click()
+	else sayForNow(strings.kept)
+})
+// A sheet that the user can't dismiss has what is not saved.
+addEventListener("beforeunload", event => {
+	if (!isOver && find("dialog[data-stays]:not(.cover, [data-leaving])")) event.preventDefault()
 })
 listen("close", ({ target }) => { if (isAlive(target) && !target.open) target.showModal() })
 
@@ -890,6 +902,7 @@ listen("keydown", event => {
 		return nextTab.click()
 	}
 	if (pressShortcut(event, isField)) return
+	if (!event.defaultPrevented && steerList(event)) return event.preventDefault()
 	const isOfKeys = key === "?" && !isField && !target.matches("input, textarea, select")
 	// In a field of a Mac, control-K deletes to the end.
 	const isCommand = event.metaKey || event.ctrlKey && !(isField && /Mac/.test(navigator.platform))
@@ -1094,7 +1107,10 @@ comeBack()
 if (!isResuming) navigate(navigation)
 addressLinks()
 // Once all files of the script have run.
-if (!isResuming) queueMicrotask(followRequestedLink)
+queueMicrotask(() => {
+	tendLists()
+	if (!isResuming) followRequestedLink()
+})
 addEventListener("pagehide", leaveMemory)
 // A page that was kept whole has its session.
 addEventListener("pageshow", ({ persisted }) => { if (persisted) takeMemory() })

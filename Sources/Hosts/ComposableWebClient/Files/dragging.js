@@ -15,6 +15,7 @@ listen("dragstart", event => { if (event.target.closest?.("[data-drag]")) event.
 
 listen("pointerdown", event => {
 	const { target, button, pointerId: pointer, pointerType, clientX: x, clientY: y } = event
+	landing = undefined
 	endDrag()
 	const element = target.closest("[data-drag]")
 	if (button !== 0 || !element || target.closest("input, select, textarea, .tools, [popover]")) return
@@ -231,7 +232,7 @@ const nearestPlace = (list, here, isSideways) => list.sort((one, other) =>
 
 // Picks up what has the focus. Returns whether it can be dragged.
 function pickUp({ target, key, ctrlKey, metaKey }) {
-	const element = target.closest?.("[data-drag]")
+	const element = target.closest?.("[data-drag]") || target.matches?.(".select") && find("[data-drag]", rowAround(target))
 	if (key !== "d" || ctrlKey || metaKey || !element || isTextField(target) || isDragging()) return false
 	endDrag()
 	cargo = { element, kinds: element.dataset.drag.split(" "), isByKeys: true }
@@ -239,12 +240,11 @@ function pickUp({ target, key, ctrlKey, metaKey }) {
 	const place = nearestPlace(places(), here)
 	if (!place) {
 		endDrag()
-		sayHint(strings.noplace)
-		setTimeout(() => { if (hint === strings.noplace) sayHint() }, 3_000)
+		sayForNow(strings.noplace)
 		return true
 	}
 	element.dataset.dragging = ""
-	sayHint(strings.picked)
+	sayHint(sentence(strings.picked))
 	goTo(place)
 	return true
 }
@@ -253,24 +253,51 @@ function goTo(place) {
 	if (!place) return
 	place.element.scrollIntoView({ block: "nearest" })
 	showPlace(place)
-	const name = place.element.textContent.trim().slice(0, 80)
-	const word = place.isAfter === undefined ? strings.onto : place.isAfter ? strings.after : strings.before
-	announce(`${word} ${name}`)
+	announce(sentence(strings["goes" + sideOf(place)], place))
+}
+
+const sideOf = ({ isAfter }) => isAfter === undefined ? "Onto" : isAfter ? "After" : "Before"
+// A sentence about what is dragged, and the place for it.
+const sentence = (text, place) => text.replace("{item}", () => nameOf(cargo.element)).replace("{place}", () => nameOf(place.element))
+
+// The name that a user of a screen reader knows an element by: its label, or its first line.
+function nameOf(element) {
+	let tag = element
+	while (!tag.ariaLabel && tag.matches(".box, .overlaid") && tag.firstElementChild) tag = tag.firstElementChild
+	return (tag.ariaLabel || textsOf(element)[0] || "").slice(0, 80)
+}
+
+let landing // what was dropped by keys: { number, element, name }
+
+// The focus follows what was dropped by keys, which is another element now, unless the user does something else first.
+function followDrop() {
+	if (!landing || lastKnown < landing.number) return
+	const { element, name } = landing
+	const card = isAlive(element) ? element : findAll("[data-drag]", topLayer()).find(each => nameOf(each) === name)
+	if (!card) return
+	landing = undefined
+	const stop = card.matches(stopTags) ? card : mainStop(card.closest(".row"))
+	if (stop) stop.focus()
 }
 
 // Handles a key while something is carried by keys, or cancels a drag by the mouse. Returns whether it did.
 function steerDrag({ key, shiftKey }) {
+	landing = undefined
 	if (!isDragging()) return false
 	if (key === "Escape") {
 		const { isByKeys } = cargo
+		announce(sentence(strings.back))
 		endDrag()
 		isClickSpent = !isByKeys
-		announce(strings.back)
 		return true
 	}
 	if (!cargo.isByKeys) return false
 	if (key === "Enter" || key === " ") {
-		if (drop()) announce(strings.dropped)
+		const { element, place } = cargo
+		if (drop()) {
+			announce(sentence(strings["dropped" + sideOf(place)], place))
+			landing = { number: lastMade, element, name: nameOf(element) }
+		}
 		endDrag()
 		return true
 	}

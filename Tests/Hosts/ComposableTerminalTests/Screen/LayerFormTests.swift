@@ -79,15 +79,38 @@ import Testing
   @Test func aLockedSheetHasNoKeyToCloseIt() {
     let model = Model()
     model.isLocked = true
-    let play = Screenplay(60, 25) { HighSheet(model: model) }
+    let play = Screenplay(90, 25) { HighSheet(model: model) }
     #expect(!play.text.contains("Esc"))
     play.type("^")
     #expect(model.isShown)
+    #expect(play.text.contains("This stays open."))
     model.isLocked = false
     play.graph.update()
     #expect(play.text.contains("Esc close"))
     play.type("^")
     #expect(!model.isShown)
+  }
+
+  private struct Editor: View {
+    @Bindable var model: Model
+
+    var body: some View {
+      Text("root").sheet(isPresented: $model.isShown) {
+        VStack {
+          TextField("Name", text: .constant(""))
+          Button("Cancel", role: .cancel) { model.isShown = false }
+        }
+        .interactiveDismissDisabled()
+      }
+    }
+  }
+
+  @Test func escapePressesTheCancelButtonOfALockedSheet() {
+    let model = Model()
+    let play = Screenplay(60, 25) { Editor(model: model) }
+    play.type("^")
+    #expect(!model.isShown)
+    #expect(!play.text.contains("This stays open."))
   }
 
   @Test func aCoverIsAllThatIsSeen() {

@@ -5,6 +5,23 @@ import Testing
 /// The script and the style sheet without comments and needless spaces. Chromium runs the stripped script in all
 /// scenarios.
 @Suite struct StrippingTests {
+  /// Names that may be those of properties stay, and so do all in functions.
+  @Test func namesOfTheTopLevelAreShort() {
+    let source = """
+      const total = 1, more = [...total]
+      let b = 2
+      function add(value, { other, shown }) { const sum = value + total; return { sum, other: total, x: `${total}total` } }
+      const shown = add(total.list, "total") ?? { total2: total }
+      """
+    #expect(
+      ScriptText.stripped(source, shortensNames: true) == """
+        const a=1,more=[...a]
+        let b=2
+        function c(value,{other,shown}){const sum=value+a;return{sum,other:a,x:`${a}total`}}
+        const shown=c(a.list,"total")??{total2:a}
+        """)
+  }
+
   @Test(arguments: [
     ("a = 1 // one\n\t// two\nb = 2", "a=1\nb=2"),
     ("a /* one */ = /* two\n */ 1", "a=1"),

@@ -55,7 +55,7 @@ import Testing
       text.hasPrefix(
         """
         <div class=split><div class="columns of-2"><div class="pages column sidebar top away" \
-        data-s="--column:10rem;--column-min:5rem"><section class=page>
+        role=navigation aria-label=Sidebar data-s="--column:10rem;--column-min:5rem"><section class=page>
         """))
     #expect(text.contains("<div class=\"pages column detail first\">"))
     // The way back is hidden where there is room for both.

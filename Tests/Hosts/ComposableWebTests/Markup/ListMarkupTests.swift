@@ -7,8 +7,8 @@ import Testing
   @Test func aSearchFieldIsNamedByItsPrompt() {
     #expect(
       html { Text("a").searchable(text: .constant("<b>"), prompt: "Find") }
-        == "<label class=search><span class=label>Find</span><input type=search data-e=setText "
-        + "value=\"&lt;b&gt;\" placeholder=Find enterkeyhint=search></label><p>a</p>")
+        == "<div class=search role=search><label><span class=label>Find</span><input type=search data-e=setText "
+        + "value=\"&lt;b&gt;\" placeholder=Find enterkeyhint=search></label></div><p>a</p>")
   }
 
   @Test func aBadgeIsBesideTheTextAndInTheButton() {

@@ -88,7 +88,7 @@ struct PageReader {
           && own.classes != ["select"]
           && own.attributes["data-e"] != "delete"
           && own.attributes["data-e"] != "up" && own.attributes["data-e"] != "down"
-          && own.classes != ["sidebar-toggle"]
+          && own.classes != ["sidebar-toggle"] && own.attributes["role"] != "navigation"
           && own.attributes["data-symbol"] == nil && own.tag != "nav"
           && !["increment", "decrement"].contains(own.attributes["data-e"])
       }
@@ -253,7 +253,7 @@ struct PageReader {
           text: field.value,
           prompt: field.attributes["placeholder"].flatMap { $0 == " " ? nil : $0 } ?? "",
           isSecure: field.attributes["type"] == "password"), parent)
-    case ("label", "search"):
+    case ("div", "search"):
       let field = input(main)
       add(
         node, .searchField(text: field.value, prompt: field.attributes["placeholder"] ?? ""),
