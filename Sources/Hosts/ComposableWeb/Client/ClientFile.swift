@@ -11,9 +11,9 @@ struct ClientFile: Sendable {
   static let script = ClientFile("js", composable_client_script()) {
     ScriptText.stripped($0, shortensNames: true)
   }
-  static let palette = ClientFile("js", composable_client_palette(), ScriptText.stripped)
+  static let palette = ClientFile("js", composable_client_palette()) { ScriptText.stripped($0) }
   /// The loader of an app's own elements.
-  static let elements = ClientFile("js", composable_client_elements(), ScriptText.stripped)
+  static let elements = ClientFile("js", composable_client_elements()) { ScriptText.stripped($0) }
   static let styleSheet = ClientFile(
     "css", composable_client_style_sheet(), StyleSheetText.stripped)
 
