@@ -149,11 +149,11 @@ function collect(page, root, before) {
 
 function describe(control) {
 	const rowText = textOf(control.closest(".row"))
-	const own = control.matches(".select") ? rowText : nameOf(control)
+	const own = control.matches(".select") ? rowText : ownName(control)
 	const menus = []
 	for (let menu = control.closest("[role=menu]"); menu; menu = menu.parentElement.closest("[role=menu]")) {
 		const button = document.querySelector(`[popovertarget="${menu.id}"]`)
-		if (button) menus.unshift(nameOf(button))
+		if (button) menus.unshift(ownName(button))
 	}
 	const row = rowText !== own ? rowText : ""
 	const name = [...menus, own].join(" › ")
@@ -174,7 +174,7 @@ function textOf(row) {
 }
 
 const clean = text => (text || "").trim().replace(/\s+/g, " ")
-const nameOf = control => clean(control.ariaLabel || labelOf(control) || control.textContent || control.closest("label")?.textContent)
+const ownName = control => clean(control.ariaLabel || labelOf(control) || control.textContent || control.closest("label")?.textContent)
 const labelOf = control => (control.getAttribute("aria-labelledby") || "").split(" ")
 	.map(id => document.getElementById(id)?.textContent || "").join(" ").trim()
 
