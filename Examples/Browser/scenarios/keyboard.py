@@ -1,7 +1,7 @@
 """Lists and sidebars by keyboard: one tab stop each, arrows, letters, and the search field."""
 
 from scenarios.columns import choose
-from scenarios.tracker import CARD, TITLES, focus, is_in, open_tracker
+from scenarios.tracker import CARD, COLUMN, TITLES, focus, is_in, open_tracker
 from waiting import check, wait
 
 # The list or the row around the focus: which list of the page, and the text of the row.
@@ -180,6 +180,9 @@ def dropping(stage):
     page = open_tracker(stage)
     choose(page, "Board")
     page.sees("Everyone", "Translate to Korean")
+    # The board knows the width of the window from the page: until then its columns are elsewhere.
+    wide = f"return {COLUMN}.getBoundingClientRect().right > innerWidth - 100"
+    wait("the width of the board", lambda: page.browser.run(wide, TITLES[4], "Done"))
     focus(page)
     said = "return [...document.querySelector('#composable-announcements').children].map(each => each.textContent)"
     for key, title in (("Right", "In progress"), ("Left", "Backlog")):
