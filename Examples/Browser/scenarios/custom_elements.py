@@ -41,8 +41,16 @@ def is_marked(page):
     return page.browser.run(f"return {MAP}?.mark === 'the same'")
 
 
+PLACE = f"[...{MAP}.querySelectorAll('g')].find(each => each.textContent === arguments[0])"
+
+
 def place(page, name):
-    return page.browser.run(f"return [...{MAP}.querySelectorAll('g')].find(each => each.textContent === arguments[0])", name)
+    return page.browser.run(f"return {PLACE}", name)
+
+
+def of_place(page, name, value):
+    """A value of a place. In one script: the map draws its places anew."""
+    return page.browser.run(f"return {PLACE}{value}", name)
 
 
 def a_map(stage):
@@ -51,13 +59,12 @@ def a_map(stage):
     mark(page)
     page.sees("Choose a place", "At 8, zoom 6")
     check("BernBern" not in page.text.replace(" ", ""), "the map is beside its fallback")
-    page.browser.click(place(page, "Basel"))
+    page.use("Basel", lambda: place(page, "Basel"), page.browser.click)
     page.sees_no_more("Choose a place")
-    wait("the place to be chosen", lambda: page.browser.run("return arguments[0].ariaPressed === 'true'", place(page, "Basel")))
+    wait("the place to be chosen", lambda: of_place(page, "Basel", ".ariaPressed") == "true")
     page.press("To Chur")
     page.sees("At 10, zoom 8")
-    wait("the map to move", lambda: page.browser.run(
-        "return arguments[0].firstChild.cx.baseVal.value", place(page, "Chur")) == 0)
+    wait("the map to move", lambda: of_place(page, "Chur", ".firstChild.cx.baseVal.value") == 0)
     page.press("Notice")
     page.sees("The map below is kept")
     check(is_marked(page), "a sibling has replaced the map")
@@ -67,9 +74,9 @@ def a_map(stage):
     page.sees("At 10, zoom 7")
     page.browser.keys("Left")
     page.sees("At 9, zoom 7")
-    page.browser.run("arguments[0].focus()", place(page, "Chur"))
+    of_place(page, "Chur", ".focus()")
     page.browser.keys("Enter")
-    wait("Chur to be chosen", lambda: page.browser.run("return arguments[0].ariaPressed === 'true'", place(page, "Chur")))
+    wait("Chur to be chosen", lambda: of_place(page, "Chur", ".ariaPressed") == "true")
     check(page.browser.run("return document.activeElement.textContent") == "Chur", "the focus has moved")
     check(is_marked(page), "the map is another one")
     stage.picture(page, "custom-element")
