@@ -13,7 +13,7 @@ struct Command: Hashable {
   /// The keys that do the same.
   var keys: String?
   var isDestructive = false
-  /// Whether it leads to a choice that is current: a toggle that is on, the selected tab.
+  /// Whether it is a toggle that is on, or a selected row.
   var isOn = false
 
   var name: String { path.joined(separator: " › ") }

@@ -28,6 +28,8 @@ struct CommandPalette {
     let text = query.text
     change(&query)
     guard query.text != text else { return }
+    // Nothing is kept as the current one.
+    found = []
     index = 0
     offset = 0
     find()
