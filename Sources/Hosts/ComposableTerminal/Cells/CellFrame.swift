@@ -124,6 +124,16 @@ package struct CellFrame: Hashable, Sendable {
     }
   }
 
+  /// Shows a rectangle's cells in the style of the focus. Their other attributes stay, but for dim text.
+  mutating func mark(_ rect: CellRect, _ style: CellStyle) {
+    restyle(rect) {
+      $0.foreground = style.foreground
+      $0.background = style.background
+      $0.attributes.formUnion(style.attributes)
+      $0.attributes.remove(.dim)
+    }
+  }
+
   /// Changes the style of a rectangle's cells and keeps their characters.
   package mutating func restyle(_ rect: CellRect, _ change: (inout CellStyle) -> Void) {
     let rect = rect.intersection(CellRect(size))

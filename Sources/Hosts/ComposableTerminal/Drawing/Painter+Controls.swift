@@ -31,13 +31,7 @@ extension Painter {
     case .target where rect.height > 1: return markArea(visible)
     default: break
     }
-    let style = theme.focused(isDestructive: control.isDestructive)
-    frame.restyle(visible) {
-      $0.foreground = style.foreground
-      $0.background = style.background
-      $0.attributes.formUnion(style.attributes)
-      $0.attributes.remove(.dim)
-    }
+    frame.mark(visible, theme.focused(isDestructive: control.isDestructive))
   }
 
   /// A button: on a plate if there are enough colors, otherwise in brackets.

@@ -123,13 +123,6 @@ extension TerminalScreen {
     frame.put(
       end, x: rect.maxX - 1 - CellWidth.of(end), y: rect.y, theme.style(TextStyle(.secondary)),
       in: rect)
-    guard isCurrent else { return }
-    let style = theme.focused(isDestructive: command.isDestructive)
-    frame.restyle(rect) {
-      $0.foreground = style.foreground
-      $0.background = style.background
-      $0.attributes.formUnion(style.attributes)
-      $0.attributes.remove(.dim)
-    }
+    if isCurrent { frame.mark(rect, theme.focused(isDestructive: command.isDestructive)) }
   }
 }
