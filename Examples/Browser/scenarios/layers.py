@@ -90,5 +90,11 @@ def cover(stage):
     page.browser.keys("Escape")
     page.browser.keys("Escape")
     page.sees("Playing")
+    # A cover with changes asks before its tab is closed.
+    asks = "return !dispatchEvent(new Event('beforeunload', { cancelable: true }))"
+    check(not page.browser.run(asks), "closing the tab asks without changes")
+    page.press("Pause")
+    wait("that closing the tab asks", lambda: page.browser.run(asks))
     page.press("Stop")
     page.sees_no_more("Playing")
+    wait("that closing the tab asks no more", lambda: not page.browser.run(asks))

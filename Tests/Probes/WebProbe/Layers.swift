@@ -51,12 +51,15 @@ private struct Filter: View {
 }
 
 private struct Player: View {
+  @State private var isPaused = false
   @Environment(\.dismiss) private var dismiss
 
   var body: some View {
     VStack {
       Text("Playing").font(.title)
+      Toggle("Pause", isOn: $isPaused)
       Button("Stop") { dismiss() }
     }
+    .interactiveDismissDisabled(isPaused)
   }
 }

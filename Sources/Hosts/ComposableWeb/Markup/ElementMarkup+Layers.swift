@@ -18,6 +18,7 @@ extension ElementMarkup {
     } else {
       dialog.set("data-stays", nil)
     }
+    dialog.set("data-unsaved", if: layer.hasUnsavedChanges)
     if layer.form == .popover {
       dialog = dialog.setting("data-anchor", of: layer.anchor.map { "\($0.rawValue)" })
         .setting("data-edge", of: layer.edge.map { "\($0)" })

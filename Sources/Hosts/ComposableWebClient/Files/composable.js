@@ -872,9 +872,8 @@ listen("cancel", event => {
 	if (button) button.click()
 	else sayForNow(strings.kept)
 })
-// A sheet that the user can't dismiss has what is not saved.
 addEventListener("beforeunload", event => {
-	if (!isOver && find("dialog[data-stays]:not(.cover, [data-leaving])")) event.preventDefault()
+	if (!isOver && find("dialog[data-unsaved]:not([data-leaving])")) event.preventDefault()
 })
 listen("close", ({ target }) => { if (isAlive(target) && !target.open) target.showModal() })
 

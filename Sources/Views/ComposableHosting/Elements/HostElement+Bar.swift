@@ -38,6 +38,8 @@ extension HostElement.Style {
     public var detent = 0
     /// Whether the user can dismiss it.
     public var allowsDismissal = true
+    /// Whether it has something that is not saved, as `interactiveDismissDisabled` says: a host that can be closed asks first.
+    public var hasUnsavedChanges = false
     /// Whether it shows that its height can be changed.
     public var dragIndicator = Visibility.automatic
 

@@ -40,7 +40,9 @@ final class PresentationSettings {
         layer.detents = detents
         let selected = selection?.wrappedValue ?? chosen.value
         layer.detent = selected.flatMap { detents.firstIndex(of: $0) } ?? 0
-      case .allowsDismissal(let allowsDismissal): layer.allowsDismissal = allowsDismissal
+      case .allowsDismissal(let allowsDismissal):
+        layer.allowsDismissal = allowsDismissal
+        layer.hasUnsavedChanges = !allowsDismissal
       case .dragIndicator(let visibility): layer.dragIndicator = visibility
       }
     }

@@ -25,7 +25,8 @@ extension View {
     presentationSetting(.detents(detents.inOrder, selection: selection))
   }
 
-  /// Sets whether the user can't dismiss the sheet or the popover which contains the view. `dismiss` still does.
+  /// Sets whether the user can't dismiss the sheet or the popover which contains the view, because it has something that is not
+  /// saved. `dismiss` still does. A browser asks before the tab is closed, also if the view is in a full-screen cover.
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     presentationSetting(.allowsDismissal(!isDisabled))
   }

@@ -12,6 +12,16 @@ import Testing
         """)
   }
 
+  @Test func aCoverWithChangesHasThem() {
+    let text = html {
+      Text("a").fullScreenCover(isPresented: .constant(true)) {
+        Text("b").interactiveDismissDisabled()
+      }
+    }
+    #expect(
+      text.contains("<dialog class=\"sheet cover\" open data-stays data-unsaved aria-labelledby=3>"))
+  }
+
   @Test func aPopoverHasItsAnchor() {
     #expect(
       html {
@@ -32,7 +42,7 @@ import Testing
     #expect(
       text.contains(
         """
-        <dialog class="sheet high" open data-stays data-detents="height(160.0) fraction(0.25) large" \
+        <dialog class="sheet high" open data-stays data-unsaved data-detents="height(160.0) fraction(0.25) large" \
         data-detent=0 data-s="--detent:10rem"
         """))
     #expect(

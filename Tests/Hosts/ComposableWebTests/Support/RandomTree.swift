@@ -166,6 +166,7 @@ struct RandomTree {
     layer.detents = pick([[], [.medium], [.fraction(0.2), .height(300), .large]])
     layer.detent = pick([0, 2])
     layer.allowsDismissal = .random(using: &random)
+    layer.hasUnsavedChanges = .random(using: &random)
     layer.dragIndicator = pick([.automatic, .visible, .hidden])
     return layer
   }
