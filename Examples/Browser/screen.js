@@ -304,5 +304,5 @@ function read(element, depth, row) {
   children(element, depth);
 }
 
-children(document.querySelector("main"), 0);
+children(document.querySelector(".screen"), 0);
 return lines.join("\n");

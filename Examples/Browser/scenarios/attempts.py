@@ -119,7 +119,7 @@ def on_paper_all_of_a_list_is_seen(stage):
     page.sees("Tickets")
     wait("the tickets", lambda: page.browser.run("return document.querySelectorAll('.row').length") > 8)
     cut = """
-      return [...document.querySelectorAll("main, main *")].filter(each =>
+      return [...document.querySelectorAll(".screen, .screen *")].filter(each =>
         ["auto", "scroll", "hidden"].includes(getComputedStyle(each).overflowY)
         && each.clientHeight > 1 && each.scrollHeight > each.clientHeight + 1).length
     """

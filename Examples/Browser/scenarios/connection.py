@@ -154,7 +154,7 @@ def back_twice(stage):
     page.browser.run("""
       let got = +message[2] + 5
       const tell = (kind, ...rest) => line.onmessage({ data: JSON.stringify([kind, ...rest]) })
-      const main = document.querySelector("main").outerHTML.replace(/ style="[^"]*"/g, "")
+      const main = document.querySelector(".screen").outerHTML.replace(/ style="[^"]*"/g, "")
       const ways = [[[901, "a"], [902, "b"], [903, "c"]], [[901, "a"], [902, "b"]], [[901, "a"]]]
       tell("all", got, message[1], main, ["Three", ...ways[0]])
       for (const way of ways.slice(1)) tell("p", ++got, message[1], ["n", ["Fewer", ...way]])

@@ -87,7 +87,7 @@ def an_element_moves_with_its_tag(stage):
     page = map_page(stage)
     mark(page)
     page.browser.run("""
-      const screen = document.querySelector("main").cloneNode(true)
+      const screen = document.querySelector(".screen").cloneNode(true)
       for (const own of screen.querySelectorAll(".own")) own.remove()
       for (const each of screen.querySelectorAll("[style]")) each.removeAttribute("style")
       const { navigation } = document.body.dataset

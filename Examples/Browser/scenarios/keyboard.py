@@ -166,6 +166,24 @@ def headings(stage):
     wait("one heading", lambda: sum(level == 1 for _, level in levels(page)) == 1)
 
 
+def landmarks(stage):
+    """The main part of a page is beside the columns that lead to it, and not around them."""
+    parts = """
+      const shown = [...document.querySelectorAll("main, [role=main]")].filter(each => each.checkVisibility())
+      return [shown.length, shown.some(each => each.querySelector(".column"))]
+    """
+    tracker = open_tracker(stage)
+    wait("one main part", lambda: tracker.browser.run(parts) == [1, False])
+    page = stage.page(stage.program("WebProbe"), path="/mailboxes")
+    page.sees("Mailboxes")
+    wait("one main part", lambda: page.browser.run(parts) == [1, False])
+    names = [node["name"]["value"] for node in tree(page) if node["role"]["value"] == "navigation"]
+    check(names[:2] == ["Sidebar", "All"], f"the columns before it are {names}")
+    page = stage.page(stage.program("WebProbe"), path="/states")
+    page.sees("Number 7")
+    check(page.browser.run(parts) == [1, False], "a page without columns has no main part")
+
+
 def tree(page):
     return [node for node in page.browser.command("Accessibility.getFullAXTree")["nodes"] if not node["ignored"]]
 

@@ -111,7 +111,7 @@ def whole_screen(stage):
         shown, place = settled(page)
         check(shown[0] > 45_000, f"in the middle: {shown}")
         page.browser.run("""
-          const main = document.querySelector("main").cloneNode(true)
+          const main = document.querySelector(".screen").cloneNode(true)
           for (const tag of main.querySelectorAll("[style]")) tag.removeAttribute("style")
           const navigation = [document.title, ...JSON.parse(document.body.dataset.navigation).slice(1)]
           line.onmessage({ data: JSON.stringify(["all", line.number, line.applied, main.outerHTML, navigation]) })

@@ -75,7 +75,7 @@ def values(stage):
     page = motion_page(stage)
     page.press("Fade")
     wait("the text to fade", lambda: page.browser.run(
-        "return [...document.querySelectorAll('main *')].some(each => each.style.opacity === '0.2')"))
+        "return [...document.querySelectorAll('.screen *')].some(each => each.style.opacity === '0.2')"))
     seen = begun(page)
     check(["Faded", ["opacity"], 600] in seen, f"the text does not fade: {seen}")
     page.press("Turn")
@@ -98,7 +98,7 @@ def repeating(stage):
     page.press("Rest")
     wait("the pulse to end", lambda: page.browser.run(endless) == 0)
     opacity = page.browser.run("""
-      const text = [...document.querySelectorAll("main p")].find(each => each.textContent === "Pulses: 1")
+      const text = [...document.querySelectorAll(".screen p")].find(each => each.textContent === "Pulses: 1")
       return getComputedStyle(text.closest("[id]")).opacity
     """)
     check(opacity == "1", f"the opacity is {opacity}")

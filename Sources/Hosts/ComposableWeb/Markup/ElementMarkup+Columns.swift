@@ -4,6 +4,12 @@ internal import ComposableHosting
 // know the width of its page.
 
 extension ElementMarkup {
+  /// Not a `main`: the main part of a page with a split view is a column.
+  var screen: Markup {
+    Markup("div", "screen", hole: .content)
+      .setting("role", of: tree.mainSplitView == nil ? "main" : nil)
+  }
+
   func splitView(_ columns: HostElement.Columns) -> Markup {
     let toggle = Markup("button", "sidebar-toggle").setting("type", "button")
       .setting("data-e", EventName.activate.rawValue)
@@ -17,7 +23,7 @@ extension ElementMarkup {
   }
 
   var stackOfPages: Markup {
-    guard let (_, index, columns) = tree.column(id) else {
+    guard let (splitView, index, columns) = tree.column(id) else {
       return marked(Markup("div", "pages", hole: .content))
     }
     var classes = "pages column \(columns.name(of: index).lowercased())"
@@ -27,10 +33,18 @@ extension ElementMarkup {
     if index < columns.hiddenCount { classes += " away" }
     if index == columns.hiddenCount { classes += " first" }
     var column = marked(Markup("div", classes, hole: .content))
+    let isNamed = element.traits.accessibilityLabel != nil
     if index == 0 {
       column.replace("role", "navigation")
-      column = column.named(
-        strings.sidebar, unless: element.traits.accessibilityLabel != nil)
+      column = column.named(strings.sidebar, unless: isNamed)
+    } else if index < columns.count - 1 {
+      column.replace("role", "navigation")
+      // The heading of its page names it.
+      if !isNamed, let page = tree.children(of: id).last, case .page? = tree[page]?.kind {
+        column.set("aria-labelledby", "\(page.rawValue)h")
+      }
+    } else if index == columns.count - 1, splitView == tree.mainSplitView {
+      column.replace("role", "main")
     }
     guard index < columns.count - 1 else { return column }
     let width = columns.widths[index]

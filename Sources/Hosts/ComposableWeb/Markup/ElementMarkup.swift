@@ -58,7 +58,7 @@ struct ElementMarkup {
 
   private var inner: Markup {
     switch element.kind {
-    case .screen: return Markup("main", hole: .content)
+    case .screen: return screen
     case .text(let text): return TextMarkup(isLabel: around.isLabel).make(text, self)
     case .symbol(let symbol): return self.symbol(symbol)
     case .image(let picture): return image(picture)

@@ -157,7 +157,9 @@ extension ElementTree {
 
   /// The id of the tag for a place.
   func tagID(of place: Placement) -> String {
-    guard let element = self[place.owner] else { return "" }
+    guard place.owner != .screen, let element = self[place.owner] else {
+      return "\(ElementID.screen.rawValue)"
+    }
     let markup = ElementMarkup(
       id: place.owner, element: element, around: surroundings(of: place.owner), tree: self
     ).make()

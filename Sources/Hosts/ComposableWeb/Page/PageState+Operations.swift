@@ -8,6 +8,7 @@ extension PageState {
       tree.apply(operation)
       if element.dependsOnContent { hasDependents = true }
       if element.kind == .navigationStack { stacks.insert(id) }
+      if case .splitView = element.kind { splitViews.insert(id) }
       if element.kind == .sheet { sheets[id] = .some(nil) }
       guard isRecording else { return }
       if element.traits.isFocused == true { focus = (id, true) }
@@ -31,6 +32,7 @@ extension PageState {
       if isMenu { writeSteps(in: id) }
       tree.visit(id) { id, _ in
         stacks.remove(id)
+        splitViews.remove(id)
         sheets[id] = nil
         fresh.remove(id)
       }
@@ -164,6 +166,7 @@ extension PageState {
   mutating func applyUpdate(_ operation: HostOperation, _ id: ElementID, _ element: HostElement) {
     tree.apply(operation)
     if element.kind == .navigationStack { stacks.insert(id) } else { stacks.remove(id) }
+    if case .splitView = element.kind { splitViews.insert(id) } else { splitViews.remove(id) }
     if element.kind != .sheet {
       sheets[id] = nil
     } else if sheets[id] == nil {

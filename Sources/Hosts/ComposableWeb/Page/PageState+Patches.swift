@@ -32,12 +32,16 @@ extension PageState {
       patches.append(.contents(of: tree.tagID(of: place), html: html), nil, last: &animation)
     }
     touchRenamedSheets()
+    let hasOtherMain = moveMain()
     for id in touched where isRendered(id) {
       patches.append(
         .update(html: Renderer.shell(of: id, in: tree, strings, &images)), motions.touched[id],
         last: &animation)
     }
     if animation != nil { patches.append(.motion(nil)) }
+    if hasOtherMain {
+      patches.append(.update(html: Renderer.shell(of: .screen, in: tree, strings, &images)))
+    }
     if let focus, tree.place(of: focus.id) != nil {
       patches.append(.focus(focus.id, focus.isFocused))
     }
@@ -62,6 +66,19 @@ extension PageState {
       sheets[id] = .some(name)
       touch(id)
     }
+  }
+
+  /// Touches the columns that are, or were, the main part of the page.
+  ///
+  /// - Returns: whether another part is that now.
+  private mutating func moveMain() -> Bool {
+    let main = mainSplitView
+    guard main != sentMain else { return false }
+    for case let splitView? in [sentMain, main] {
+      for column in tree.children(of: splitView) { touch(column) }
+    }
+    sentMain = main
+    return true
   }
 
   /// Sends the current state again to a page whose event had no effect: the page already shows the

@@ -154,6 +154,7 @@ extension PageState {
     let children = tree.children(of: parent)
     if tree[parent]?.kind == .navigationStack {
       for page in children { touch(page) }
+      if tree.column(parent) != nil { touch(parent) }
       touchColumnAfter(parent)
     }
     if case .splitView? = tree[parent]?.kind {

@@ -13,6 +13,9 @@ package struct PageState {
   var address: String?
   let strings: WebStrings
   var stacks: Set<ElementID> = []
+  var splitViews: Set<ElementID> = []
+  /// The split view that has the main part of the page, as last sent to the page.
+  var sentMain: ElementID?
   /// The sheets, with the ids of the tags that name them, as last sent to the page.
   var sheets: [ElementID: String?] = [:]
   var steps: [Step] = []
@@ -69,12 +72,16 @@ package struct PageState {
   /// The current navigation.
   var navigation: Navigation { Navigation(tree, stacks: stacks, title: title, address: address) }
 
+  /// Without one, a tree of thousands is not searched after each change.
+  var mainSplitView: ElementID? { splitViews.isEmpty ? nil : tree.mainSplitView }
+
   /// Discards the collected changes: the page gets the whole screen.
   package mutating func restart() {
     isRecording = true
     forget()
     if let missedScroll { scrolls = [missedScroll] }
     sentNavigation = navigation
+    sentMain = mainSplitView
     for id in sheets.keys { sheets[id] = .some(tree.nameOfSheet(id)) }
   }
 

@@ -14,7 +14,7 @@ extension WebApp {
 extension WebDocument {
   init(app: WebApp, title: String, text: String, leadsHome: Bool) {
     var page = Markup(
-      "main", "refusal", Markup("h1").adding(title), Markup("p").adding(text))
+      "main", "screen refusal", Markup("h1").adding(title), Markup("p").adding(text))
     if leadsHome {
       let link = Markup("a", "link styled s-bordered").setting("href", app.basePath)
       page = page.adding(link.adding(app.strings.start))

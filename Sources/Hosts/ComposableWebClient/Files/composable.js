@@ -1096,7 +1096,7 @@ function steerMenu(target, key) {
 
 // MARK: Start
 
-enliven(find("main"))
+enliven(find(".screen"))
 focusable(find("[role=radiogroup][autofocus]"))?.focus()
 findAll("dialog.popover").forEach(placePopover)
 layOutPlaceholders()

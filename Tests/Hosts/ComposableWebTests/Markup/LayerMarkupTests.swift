@@ -67,7 +67,7 @@ import Testing
         <div class=split><div class="columns of-2"><div class="pages column sidebar top away" \
         role=navigation aria-label=Sidebar data-s="--column:10rem;--column-min:5rem"><section class=page>
         """))
-    #expect(text.contains("<div class=\"pages column detail first\">"))
+    #expect(text.contains("<div class=\"pages column detail first\" role=main>"))
     // The way back is hidden where there is room for both.
     #expect(
       text.contains(
@@ -78,6 +78,46 @@ import Testing
         <button class=sidebar-toggle data-e=activate aria-expanded=false aria-label=Sidebar \
         title=Sidebar></button></div>
         """))
+  }
+
+  private struct ColumnsAtTimes: View {
+    @State private var hasColumns = false
+
+    var body: some View {
+      Button("Columns") { hasColumns.toggle() }
+      if hasColumns {
+        NavigationSplitView {
+          Text("a")
+        } content: {
+          Text("b").navigationTitle("Letters")
+        } detail: {
+          Text("c")
+        }
+      }
+      Text("d").sheet(isPresented: .constant(true)) {
+        NavigationSplitView { Text("e") } detail: { Text("f") }
+      }
+    }
+  }
+
+  /// The main part of a page with columns is the last of them. Those of a sheet are not the page's.
+  @Test func aPageHasOneMainPart() async throws {
+    let visit = try await Visit(WebApp { _ in ColumnsAtTimes() })
+    func parts(_ role: String) -> [DOMNode] {
+      var parts: [DOMNode] = []
+      visit.page.root.visit { if $0.attributes["role"] == role { parts.append($0) } }
+      return parts
+    }
+    #expect(parts("main").map(\.id) == ["0"])
+    let button = visit.id("button", "Columns")
+    try await visit.send("activate", to: button)
+    #expect(parts("main").map { $0.allText.contains("c") } == [true])
+    #expect(parts("main").allSatisfy { $0.classes.contains("detail") })
+    let list = try #require(parts("navigation").first { $0.classes.contains("content") })
+    let title = try visit.page.node(list.attributes["aria-labelledby"] ?? "")
+    #expect(title.allText == "Letters")
+    try await visit.send("activate", to: button)
+    #expect(parts("main").map(\.id) == ["0"])
   }
 
   @Test func barsAreAsTheirPagesSay() {

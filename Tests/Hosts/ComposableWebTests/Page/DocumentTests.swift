@@ -12,7 +12,7 @@ import Testing
     let html = try HTMLParser.parse(document.html)[0]
     #expect(html.attributes["lang"] == "de")
     #expect(html.first { $0.tag == "title" }?.allText == "App")
-    #expect(html.first { $0.tag == "main" }?.allText == "Hello")
+    #expect(html.first { $0.attributes["role"] == "main" }?.allText == "Hello")
     let body = html.first { $0.tag == "body" }
     #expect(body?.attributes["data-session"] == session.id.text)
     #expect(body?.attributes["data-socket"] == "/_composable/socket")

@@ -9,8 +9,9 @@ func html<Content: View>(
   let graph = ViewGraph(host: page, isolation: isolation, content: content)
   defer { graph.remove() }
   let html = page.state.takeScreen().html
-  precondition(html.hasPrefix("<main id=0 data-h>") && html.hasSuffix("</main>"))
-  return String(html.dropFirst(18).dropLast(7)).replacing(/\ (id|for)=\d+[a-z]?/, with: "")
+  let start = html.prefixMatch(of: /<div id=0 class=screen( role=main)? data-h>/)
+  guard let start, html.hasSuffix("</div>") else { preconditionFailure(html) }
+  return String(html[start.range.upperBound...].dropLast(6)).replacing(/\ (id|for)=\d+[a-z]?/, with: "")
     .replacing(" data-h", with: "").replacing(" type=button", with: "")
 }
 

@@ -16,7 +16,7 @@ final class Visit {
     let html = await session.document().html
     let document = try HTMLParser.parse(html)
     guard let body = document[0].first({ $0.tag == "body" }),
-      let main = body.first({ $0.tag == "main" }),
+      let main = body.first({ $0.id == "0" }),
       let number = Int(body.attributes["data-number"] ?? "")
     else { throw PageModel.Problem(description: html) }
     page = PageModel(root: main, received: number)
