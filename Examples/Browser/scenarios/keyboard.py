@@ -184,6 +184,23 @@ def landmarks(stage):
     check(page.browser.run(parts) == [1, False], "a page without columns has no main part")
 
 
+def replaced(stage):
+    """Where a list is replaced, or its rows are, the focus stays at its place: in the nearest row, or on the empty list."""
+    for number, name in enumerate(("Row", "Letter")):
+        page = stage.page(stage.program("WebProbe"), path="/replaced")
+        page.sees("Round 0")
+        page.press(f"{name} 3 of 0")
+        page.sees("Round 1")
+        is_at(page, f"{name} 3 of 1", number)
+        page.browser.keys("Enter")
+        page.sees("Round 2")
+        is_at(page, f"{name} 1 of 2", number)
+        page.browser.keys("Enter")
+        page.sees("Round 3")
+        focused = "return document.activeElement === document.querySelectorAll('.list')[arguments[0]]"
+        wait("the focus on the list", lambda: page.browser.run(focused, number))
+
+
 def tree(page):
     return [node for node in page.browser.command("Accessibility.getFullAXTree")["nodes"] if not node["ignored"]]
 

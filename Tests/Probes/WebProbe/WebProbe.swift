@@ -17,6 +17,7 @@ enum WebProbe {
       case "/long-list": LongList()
       case "/cards": Gestures()
       case "/row-menus": RowMenus()
+      case "/replaced": ReplacedRows()
       case "/lazy-stack": LazyStack()
       case "/showcase": Showcase()
       case "/states": States()

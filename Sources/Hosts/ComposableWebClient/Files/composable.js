@@ -465,7 +465,7 @@ function focusState() {
 	focusRequest = undefined
 	// In an app's own element the focus is the script's.
 	const ownerID = element.closest(".own") ? undefined : element.closest("[id]")?.id
-	return { element, ownerID, page: shownPage, restoreCaret: caretRestorer(element) }
+	return { element, ownerID, rowPlace: placeInList(element), page: shownPage, restoreCaret: caretRestorer(element) }
 }
 
 function restoreFocus(before) {
@@ -493,13 +493,16 @@ function scrollerOf(element) {
 }
 
 // Returns the element to focus after a change has removed the focus.
-function successor({ element, ownerID }) {
+function successor({ element, ownerID, rowPlace }) {
 	if (isAlive(element)) return element
 	const newOwner = ownerID && byID(ownerID)
-	if (newOwner) return newOwner.matches(element.tagName) ? newOwner : find(element.tagName, newOwner)
+	const same = newOwner?.matches(element.tagName) ? newOwner : newOwner && find(element.tagName, newOwner)
+	if (same || newOwner && !rowPlace) return same
 	// The browser may have moved the focus itself.
 	if (focused() !== document.body) return
 	return focusNeighbor?.matches(".row") && mainStop(focusNeighbor) || find("button,input,textarea,select,a", focusNeighbor)
+	const inList = rowPlace && stopAt(rowPlace)
+	if (inList) return inList
 }
 
 // MARK: Long lists
@@ -796,7 +799,7 @@ function moveRow(id, step) {
 	if (!isMovable(neighbor(row, step < 0 ? "previousElementSibling" : "nextElementSibling"))) return
 	// A row moves before the one currently at the offset: one down is before the next but one.
 	let offset = step < 0 ? -1 : 2
-	while (isMovable(row = neighbor(row, "previousElementSibling"))) offset += +(row.dataset.rows || 1)
+	while (isMovable(row = neighbor(row, "previousElementSibling"))) offset += rowCount(row)
 	send(id, "move", offset)
 }
 

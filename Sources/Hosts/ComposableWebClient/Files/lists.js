@@ -68,6 +68,38 @@ function focusRow(row) {
 	return true
 }
 
+// Where a tag is in a list: in which one, or in which of the lists of the element around it, and after how many rows.
+function placeInList(tag) {
+	const row = rowAround(tag)
+	if (!row) return
+	const list = listOf(row)
+	const home = list.parentElement.closest("[id]")
+	const before = partsOf(list, ".row, .rest")
+	const count = before.slice(0, before.indexOf(row)).reduce((sum, part) => sum + rowCount(part), 0)
+	return { id: list.id, homeID: home.id, index: findAll(".list", home).indexOf(list), count }
+}
+
+const rowCount = part => +(part.dataset.rows || 1)
+
+// The tag that gets the focus of a row that is gone: in the row at its place now, or in the nearest one, or the list itself.
+function stopAt({ id, homeID, index, count }) {
+	const [old, home] = [byID(id), byID(homeID)]
+	const list = old?.matches(".list") ? old : home && findAll(".list", home)[index]
+	if (!list) return
+	let nearest
+	let before = 0
+	for (const part of partsOf(list, ".row, .rest")) {
+		if (part.matches(".row") && mainStop(part)) nearest = part
+		if (nearest && before >= count) break
+		before += rowCount(part)
+	}
+	// New rows can't have the focus before that.
+	tendList(list)
+	if (nearest) return mainStop(nearest)
+	list.tabIndex = -1
+	return list
+}
+
 let jumping // the end of a list that the focus goes to once its row exists: [id, whether it is the last row]
 
 function jump(id, isEnd) {
