@@ -137,13 +137,13 @@ def a_file(stage):
     app.sees("Gold")
     page.sees(".found(")
     tab(page, "Files")
-    page.press("Save the file")
-    page.sees("Save a file")
     with tempfile.TemporaryDirectory() as folder:
         page.browser.command("Browser.setDownloadBehavior", behavior="allow", downloadPath=folder)
-        # The button of the dialog.
-        page.press("Save")
+        # One press: no dialog has a button for a second one.
+        page.press("Save the file")
         page.sees("Downloaded")
+        wait("no dialog", lambda: page.ask("dialog") is None)
+        page.is_focused("Save the file")
 
         def downloads():
             # Until it is there it has another name.

@@ -5,7 +5,7 @@ extension ElementMarkup {
   func download(_ file: HostElement.FileExport) -> Markup {
     active(
       Markup("a", "button file", hole: .content).setting("href", of: file.address)
-        .setting("download", file.name))
+        .setting("download", file.name).setting("data-requested", if: file.isRequested))
   }
 
   /// A field for a file, which lies over its label.

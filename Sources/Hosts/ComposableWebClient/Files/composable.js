@@ -419,6 +419,7 @@ let showOwn = () => {
 function enliven(root) {
 	showAttributes(root)
 	for (const element of findAll("*", root)) showAttributes(element)
+	findAll("[data-requested]", root).forEach(saveRequested)
 	for (const [number, [id, name, value]] of pending) {
 		const input = find("input,textarea", byID(id))
 		if (name !== "setText" || !input || !root.contains(input)) continue
@@ -500,9 +501,9 @@ function successor({ element, ownerID, rowPlace }) {
 	if (same || newOwner && !rowPlace) return same
 	// The browser may have moved the focus itself.
 	if (focused() !== document.body) return
-	return focusNeighbor?.matches(".row") && mainStop(focusNeighbor) || find("button,input,textarea,select,a", focusNeighbor)
 	const inList = rowPlace && stopAt(rowPlace)
 	if (inList) return inList
+	return focusNeighbor?.matches(".row") && mainStop(focusNeighbor) || find("button,input,textarea,select,a", focusNeighbor)
 }
 
 // MARK: Long lists

@@ -1,5 +1,15 @@
 // MARK: Files
 
+// A file that the user has just asked for is saved without another press, as long as the browser counts the last one. If it
+// is not fetched, the dialog around its link is seen after all.
+function saveRequested(link) {
+	if (!navigator.userActivation?.isActive) return
+	const dialog = link.closest("dialog")
+	dialog.hidden = true
+	setTimeout(() => { dialog.hidden = false }, 3_000)
+	link.click()
+}
+
 // A file that the user has chosen goes to the session in parts, as events: 40 a second, of 100 that a server takes.
 const partSize = +document.body.dataset.part
 let handingOver // the file that is handed over; another one takes its place

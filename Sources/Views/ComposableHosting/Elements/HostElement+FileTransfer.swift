@@ -17,6 +17,8 @@ extension HostElement {
     public var contentType: UTType
     /// The contents.
     public var contents: Data
+    /// Whether the user has asked for it already: a host that can save it at once asks for nothing more.
+    public var isRequested = false
     /// Where the host has the file for the user. The host itself sets it.
     public var address: String?
 
@@ -57,7 +59,8 @@ extension HostElement.FileExport {
   /// Compares the contents last, and not at all if they are shared: views are evaluated often.
   public static func == (first: Self, second: Self) -> Bool {
     guard first.name == second.name, first.contentType == second.contentType,
-      first.address == second.address, first.contents.count == second.contents.count
+      first.address == second.address, first.isRequested == second.isRequested,
+      first.contents.count == second.contents.count
     else { return false }
     let isShared = first.contents.withUnsafeBytes { start in
       second.contents.withUnsafeBytes { start.baseAddress == $0.baseAddress }

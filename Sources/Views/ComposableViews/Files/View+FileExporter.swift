@@ -31,15 +31,30 @@ extension View {
     onCompletion: @escaping (_ result: Result<SavedFile, any Error>) -> Void,
     onCancellation: @escaping () -> Void = {}
   ) -> some View {
+    fileExporter(
+      isPresented: isPresented, item: item, contentType: contentType,
+      defaultFilename: defaultFilename, isRequested: false, onCompletion: onCompletion,
+      onCancellation: onCancellation)
+  }
+
+  /// Lets the user save a file while a binding is true.
+  ///
+  /// - Parameter isRequested: whether the user has just pressed a button to save this file. A page downloads it then without a
+  ///   second button. It shows that only if the browser does not let it, because the press was too long ago.
+  package func fileExporter(
+    isPresented: Binding<Bool>, item: Data?, contentType: UTType, defaultFilename: String?,
+    isRequested: Bool, onCompletion: @escaping (_ result: Result<SavedFile, any Error>) -> Void,
+    onCancellation: @escaping () -> Void = {}
+  ) -> some View {
     _PresentingView(
       content: self, target: .screen, item: { isPresented.wrappedValue ? item : nil },
       id: { _ in true },
       layer: { contents in
-        FileExporter(
-          export: HostElement.FileExport(
-            name: FileName.of(defaultFilename, contentType), contentType: contentType,
-            contents: contents)
-        ) { outcome in
+        var export = HostElement.FileExport(
+          name: FileName.of(defaultFilename, contentType), contentType: contentType,
+          contents: contents)
+        export.isRequested = isRequested
+        return FileExporter(export: export) { outcome in
           isPresented.wrappedValue = false
           outcome.report(onCompletion, onCancellation)
         }

@@ -60,6 +60,21 @@ import Testing
     #expect(try await export(visit) != address)
   }
 
+  /// The page presses its link by itself.
+  @Test func aFileThatTheUserHasRequested() async throws {
+    func link(isRequested: Bool) async throws -> DOMNode {
+      let app = WebApp { _ in
+        Text("").fileExporter(
+          isPresented: .constant(true), item: Data(), contentType: .json, defaultFilename: "a",
+          isRequested: isRequested, onCompletion: { _ in })
+      }
+      return try #require(
+        try await Visit(app).page.root.first { $0.attributes["download"] == "a.json" })
+    }
+    #expect(try await link(isRequested: true).attributes["data-requested"] != nil)
+    #expect(try await link(isRequested: false).attributes["data-requested"] == nil)
+  }
+
   @Test func aBrowserSavesItAndShowsNothing() async throws {
     let app = app()
     let visit = try await Visit(app)

@@ -44,7 +44,7 @@ struct FilesView: View {
         .fileExporter(
           isPresented: store.bound(\.isSaving, to: { .savingChanged($0) }),
           item: store.exported?.contents, contentType: store.exported?.contentType ?? .data,
-          defaultFilename: store.exported?.name
+          defaultFilename: store.exported?.name, isRequested: true
         ) { store.send(.saved(Answer($0))) }
         if let saved = store.saved {
           Text(verbatim: saved.path.map { "Saved to \($0)" } ?? "Downloaded \(saved.name)")
