@@ -17,6 +17,25 @@ def open_layers(stage, size):
     return page
 
 
+def parts(stage):
+    """A page requests the script and the style of sheets with its first sheet, which is never seen without them."""
+    page = open_layers(stage, (1100, 700))
+    files = """
+      return performance.getEntriesByType("resource").map(each => each.name).filter(each => /_composable\\/\\w+\\.(js|css)$/.test(each))
+    """
+    check(len(page.browser.run(files)) == 2, f"the first page has {page.browser.run(files)}")
+    page.browser.run("""
+      new MutationObserver(() => {
+        const dialog = document.querySelector("dialog")
+        if (dialog) window.corner ??= getComputedStyle(dialog).borderTopLeftRadius
+      }).observe(document.querySelector(".screen"), { childList: true, subtree: true })
+    """)
+    page.press("Filter")
+    page.sees("Only open")
+    check(len(page.browser.run(files)) == 4, f"a page with a sheet has {page.browser.run(files)}")
+    check(page.browser.run("return corner") == "18px", f"the sheet has corners of {page.browser.run('return corner')}")
+
+
 def popover(stage):
     page = open_layers(stage, (1100, 700))
     page.press("Info")

@@ -4,6 +4,8 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char script[] = {
+#embed "Files/parts.js"
+    ,
 #embed "Files/resuming.js"
     ,
 #embed "Files/status.js"
@@ -14,8 +16,6 @@ static const unsigned char script[] = {
     ,
 #embed "Files/addresses.js"
     ,
-#embed "Files/motion.js"
-    ,
 #embed "Files/images.js"
     ,
 #embed "Files/layout.js"
@@ -24,13 +24,25 @@ static const unsigned char script[] = {
     ,
 #embed "Files/gestures.js"
     ,
-#embed "Files/dragging.js"
-    ,
 #embed "Files/lists.js"
     ,
 #embed "Files/headings.js"
-    ,
+};
+
+static const unsigned char dragging[] = {
+#embed "Files/dragging.js"
+};
+
+static const unsigned char files[] = {
 #embed "Files/files.js"
+};
+
+static const unsigned char layers[] = {
+#embed "Files/layers.js"
+};
+
+static const unsigned char motion[] = {
+#embed "Files/motion.js"
 };
 
 static const unsigned char elements[] = {
@@ -47,6 +59,18 @@ static const unsigned char style_sheet[] = {
 #embed "Files/print.css"
 };
 
+static const unsigned char dragging_style[] = {
+#embed "Files/dragging.css"
+};
+
+static const unsigned char drawing_style[] = {
+#embed "Files/drawing.css"
+};
+
+static const unsigned char layers_style[] = {
+#embed "Files/layers.css"
+};
+
 static const unsigned char palette[] = {
 #embed "Files/palette.js"
 };
@@ -59,6 +83,22 @@ composable_client_file composable_client_script(void) {
   return (composable_client_file){script, sizeof(script)};
 }
 
+composable_client_file composable_client_dragging(void) {
+  return (composable_client_file){dragging, sizeof(dragging)};
+}
+
+composable_client_file composable_client_files(void) {
+  return (composable_client_file){files, sizeof(files)};
+}
+
+composable_client_file composable_client_layers(void) {
+  return (composable_client_file){layers, sizeof(layers)};
+}
+
+composable_client_file composable_client_motion(void) {
+  return (composable_client_file){motion, sizeof(motion)};
+}
+
 composable_client_file composable_client_palette(void) {
   return (composable_client_file){palette, sizeof(palette)};
 }
@@ -69,6 +109,18 @@ composable_client_file composable_client_elements(void) {
 
 composable_client_file composable_client_style_sheet(void) {
   return (composable_client_file){style_sheet, sizeof(style_sheet)};
+}
+
+composable_client_file composable_client_dragging_style(void) {
+  return (composable_client_file){dragging_style, sizeof(dragging_style)};
+}
+
+composable_client_file composable_client_drawing_style(void) {
+  return (composable_client_file){drawing_style, sizeof(drawing_style)};
+}
+
+composable_client_file composable_client_layers_style(void) {
+  return (composable_client_file){layers_style, sizeof(layers_style)};
 }
 
 composable_client_file composable_client_symbols(void) {

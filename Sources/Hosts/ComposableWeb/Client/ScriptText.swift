@@ -1,5 +1,4 @@
-/// A script as it is sent: without comments, indentation, and spaces between signs, and with short names at its top level.
-/// The names in functions stay.
+/// A script as it is sent: without comments, indentation, and spaces between signs, and with short names.
 ///
 /// It knows the tokens of JavaScript as far as comments and spaces depend on them: strings, templates with code in them,
 /// and regular expressions, which only the token before them distinguishes from a division.
@@ -26,6 +25,8 @@ package struct ScriptText {
     case square
     case block
     case object
+    /// The names that a script imports or exports.
+    case names
     /// Code in a template.
     case template
   }
@@ -45,14 +46,27 @@ package struct ScriptText {
   private var gap = Gap.none
   private var names = ScriptNames()
 
-  /// - Parameter shortensNames: whether the names of its top level become short ones. They must not be names of another
-  ///   script, too: it is a module.
   /// - Returns: nil if the source ends in the middle of a token or of brackets.
-  package static func stripped(_ source: String, shortensNames: Bool = false) -> String? {
-    var script = ScriptText(source: Array(source.unicodeScalars))
-    guard script.strip() else { return nil }
-    let text = shortensNames ? script.names.shortening(script.text) : script.text
-    return String(String.UnicodeScalarView(text))
+  package static func stripped(_ source: String) -> String? {
+    let script = ScriptText(stripping: source)
+    return script.map { String(String.UnicodeScalarView($0.text)) }
+  }
+
+  /// Modules that import from one another, with short names for what they declare.
+  ///
+  /// - Returns: nil if one of the sources ends in the middle of a token or of brackets.
+  package static func shortened(_ sources: [String]) -> [String]? {
+    let scripts = sources.compactMap { ScriptText(stripping: $0) }
+    guard scripts.count == sources.count else { return nil }
+    let short = ScriptNames.short(for: scripts.map(\.names))
+    return scripts.map {
+      String(String.UnicodeScalarView($0.names.shortening($0.text, short)))
+    }
+  }
+
+  private init?(stripping source: String) {
+    self.init(source: Array(source.unicodeScalars))
+    guard strip() else { return nil }
   }
 
   private init(source: [Unicode.Scalar]) {
@@ -106,8 +120,7 @@ package struct ScriptText {
     {
       end += 1
     }
-    let isDeclaration =
-      last == .keyword && open.isEmpty && ["const", "let", "function"].contains(lastWord)
+    let isDeclaration = last == .keyword && ["const", "let", "function"].contains(lastWord)
     lastWord = String(String.UnicodeScalarView(source[index..<end]))
     let beginsEntry = open.last == .object && (last == .sign("{") || last == .sign(","))
     // The name of a property can be a keyword.
@@ -130,7 +143,8 @@ package struct ScriptText {
       open.append(.square)
       add(.sign(scalar), upTo: index + 1)
     case ("{", _):
-      open.append(beginsBlock ? .block : .object)
+      let namesFollow = last == .keyword && ["import", "export"].contains(lastWord)
+      open.append(namesFollow ? .names : beginsBlock ? .block : .object)
       add(.sign(scalar), upTo: index + 1)
     case (")", _), ("]", _), ("}", _):
       guard let bracket = open.popLast(), Self.end(of: bracket) == scalar else { return false }
@@ -148,7 +162,7 @@ package struct ScriptText {
     switch bracket {
     case .condition, .parenthesis: ")"
     case .square: "]"
-    case .block, .object, .template: "}"
+    case .block, .object, .names, .template: "}"
     }
   }
 

@@ -34,6 +34,10 @@ extension WebAsset {
     WebAsset(.palette, javaScript, below: basePath)
   }
 
+  static func part(_ file: ClientFile, basePath: String) -> WebAsset {
+    WebAsset(file, file.name.hasSuffix(".css") ? css : javaScript, below: basePath)
+  }
+
   static func elements(basePath: String) -> WebAsset {
     WebAsset(.elements, javaScript, below: basePath)
   }
@@ -43,9 +47,10 @@ extension WebAsset {
   }
 
   private static let javaScript = "text/javascript; charset=utf-8"
+  private static let css = "text/css; charset=utf-8"
 
   static func styleSheet(basePath: String) -> WebAsset {
-    WebAsset(.styleSheet, "text/css; charset=utf-8", below: basePath)
+    WebAsset(.styleSheet, css, below: basePath)
   }
 
   private init(_ file: ClientFile, _ contentType: String, below basePath: String) {

@@ -43,6 +43,7 @@ public final class WebApp: Sendable {
   let script: WebAsset
   let palette: WebAsset
   let styleSheet: WebAsset
+  let parts: [PagePart]
   let downloads: DownloadTable
   let uploads: UploadTable
   private let content: WebContent
@@ -96,6 +97,7 @@ public final class WebApp: Sendable {
     script = WebAsset.script(basePath: self.basePath)
     palette = WebAsset.palette(basePath: self.basePath)
     styleSheet = WebAsset.styleSheet(basePath: self.basePath)
+    parts = PagePart.all(basePath: self.basePath)
     downloads = DownloadTable(basePath: self.basePath)
     uploads = UploadTable(limits)
     shared =
@@ -118,7 +120,9 @@ public final class WebApp: Sendable {
   }
 
   /// The files that a page needs. Serve each at its path.
-  public var assets: [WebAsset] { [script, styleSheet, palette] + elements.assets }
+  public var assets: [WebAsset] {
+    [script, styleSheet, palette] + parts.map(\.asset) + elements.assets
+  }
 
   /// Starts a session, and evaluates its views for the first time.
   ///

@@ -29,6 +29,8 @@ public struct WebDocument: Hashable, Sendable {
     app: WebApp, session: WebSessionID, screen: Screenshot?
   ) {
     let nonce = WebSessionID().text
+    let parts = Dictionary(grouping: app.parts) { $0.isNeeded(by: screen?.html ?? "") }
+    let needed = parts[true, default: []]
     let title = screen?.navigation.title ?? app.title
     var writer = HTMLWriter()
     func tag(_ name: String, _ attributes: KeyValuePairs<String, String?>) {
@@ -47,7 +49,8 @@ public struct WebDocument: Hashable, Sendable {
     tag("title", ["data-title": app.title])
     writer.text(title)
     writer.close("title")
-    for path in [app.styleSheet.path] + app.styleSheets {
+    let styles = [app.styleSheet.path] + needed.filter(\.isStyle).map(\.asset.path)
+    for path in styles + app.styleSheets {
       tag("link", ["rel": "stylesheet", "href": path])
     }
     let rules = screen?.rules ?? []
@@ -57,14 +60,17 @@ public struct WebDocument: Hashable, Sendable {
       for rule in rules.sorted() { writer.raw("[data-s=\"\(rule)\"]{\(rule)}") }
       writer.close("style")
     }
-    tag("script", ["type": "module", "src": app.script.path])
-    writer.close("script")
+    for path in [app.script.path] + needed.filter({ !$0.isStyle }).map(\.asset.path) {
+      tag("script", ["type": "module", "src": path])
+      writer.close("script")
+    }
     writer.close("head")
     writer.open("body")
     let body: KeyValuePairs = [
       "data-session": session.text, "data-number": "\(screen?.number ?? 0)",
       "data-socket": app.socketPath, "data-part": "\(app.limits.filePartBytes)",
       "data-base": app.basePath, "data-palette": app.palette.path,
+      "data-parts": PagePart.json(parts[false, default: []]),
       "data-navigation": screen?.navigation.json ?? "[]",
     ]
     for (name, value) in body { writer.attribute(name, value) }

@@ -1,10 +1,11 @@
 // The page's side of a session, in sections: events, connection, patches, focus, long lists, history,
-// input, sheets, menus. Its other files are one noun each.
+// input. Its other files are one noun each.
 // Protocol.md describes the messages.
 
 const page = document.body.dataset
 const { base } = page
 let { session } = page
+const partSize = +page.part // the most bytes of a file, or of a text, in one event
 
 const byID = id => document.getElementById(id)
 const find = (selector, root = document) => root?.querySelector(selector)
@@ -147,7 +148,7 @@ function connect() {
 	const own = new WebSocket(location.origin.replace("http", "ws") + page.socket)
 	socket = own
 	own.onopen = () => write("hello", 1, session, lastReceived)
-	own.onmessage = ({ data }) => { if (own === socket) receive(JSON.parse(data)) }
+	own.onmessage = ({ data }) => take(data, () => own === socket)
 	own.onclose = () => { if (own === socket) reconnect() }
 	expectAnswer()
 }
@@ -240,13 +241,15 @@ function end(code, text) {
 
 // MARK: Patches
 
+const leaving = new Set() // elements that the session has removed, and which are still seen
+
 const patches = {
 	// Inserts an element.
 	i(tag, index, html) {
 		const element = parse(html)
 		place(element, byID(tag), index)
 		enliven(element)
-		enter(element)
+		motions.enter(element)
 	},
 	// Deletes an element.
 	d(id) {
@@ -255,7 +258,7 @@ const patches = {
 			focusNeighbor = neighbor(old, "nextElementSibling") || neighbor(old, "previousElementSibling") || old.parentElement
 		}
 		for (const element of [old, ...findAll("dialog", old)]) element.close?.()
-		leave(old)
+		motions.leave(old)
 	},
 	// Moves an element among its siblings.
 	m(id, index) {
@@ -293,7 +296,7 @@ const patches = {
 		}
 	},
 	// Shows the patches after it over time, or at once.
-	a: (...values) => { motion = timing(values) },
+	a: (...values) => motions.time(values),
 	// Does what a key does that no view has handled.
 	k: pressFocused,
 	// Has a text read aloud.
@@ -319,23 +322,22 @@ function apply(list, applied) {
 	lastKnown = applied
 	const before = focusState()
 	const restoreScrolling = scrollRestorer()
-	const showMotion = motionFrom(list)
+	const showMotion = motions.begin(list)
 	isApplying = true
 	for (const [name, ...rest] of list) patches[name](...rest)
 	layOutAlternatives()
 	layOutPlaceholders()
-	openMenus().forEach(placeMenu)
-	findAll("dialog.popover").forEach(placePopover)
+	layers.place()
 	showMotion()
 	restoreScrolling()
 	restoreFocus(before)
-	followDrop()
+	dragging.follow()
 	scrollToTarget()
 	addressLinks()
 	tendLists()
 	tieErrors()
 	placeStatus()
-	checkDrag()
+	dragging.check()
 	isApplying = false
 	watchPlaceholders()
 }
@@ -409,8 +411,7 @@ let showOwn = () => {
 	if (!page.elements) return
 	showOwn = () => {}
 	import(JSON.parse(page.elements)[0]).then(({ start }) => {
-		const isPending = id => pending.some(([, event]) => event[0] === id && event[1] === "custom")
-		showOwn = start({ send, elementID, until, isPending, limit: partSize })
+		showOwn = start()
 		findAll("[data-custom]").forEach(each => showOwn(each))
 	})
 }
@@ -419,7 +420,7 @@ let showOwn = () => {
 function enliven(root) {
 	showAttributes(root)
 	for (const element of findAll("*", root)) showAttributes(element)
-	findAll("[data-requested]", root).forEach(saveRequested)
+	findAll("[data-requested]", root).forEach(link => files.saveRequested(link))
 	for (const [number, [id, name, value]] of pending) {
 		const input = find("input,textarea", byID(id))
 		if (name !== "setText" || !input || !root.contains(input)) continue
@@ -706,12 +707,6 @@ listen("click", event => {
 		return event.stopImmediatePropagation()
 	}
 	if (target.matches("dialog:not([data-stays])") && isOutside(event)) return leaveLayer(target)
-	if (target.matches("button.grabber")) {
-		if (!dragged) resizeSheet(target, 1)
-		dragged = false
-	}
-	// An action closes its menu, and the menus around that.
-	if (target.closest("[role^=menuitem]:not([popovertarget])")) openMenus()[0]?.hidePopover()
 	const anchor = target.closest("a")
 	if (anchor?.ariaDisabled) event.preventDefault()
 	if (anchor?.dataset.e) {
@@ -730,7 +725,7 @@ listen("click", event => {
 		case "reveal": return button.parentElement.scrollIntoView({ block: "center" })
 		default: {
 			if (button.matches(".navlink")) way = wayOf(button)
-			if (button.dataset.share !== undefined) share(button)
+			if (button.dataset.share !== undefined) files.share(button)
 			send(id, button.dataset.e, button)
 		}
 	}
@@ -773,7 +768,7 @@ listen("contextmenu", event => {
 	if (!menu || target.closest("input, textarea, select, .row-menu")) return
 	event.preventDefault()
 	const open = () => { if (isAlive(menu)) menu.showPopover() }
-	if (isDragging()) return
+	if (dragging.isUnderWay()) return
 	if (!isPointerDown) return open()
 	// A browser may ask twice.
 	openingMenu?.abort()
@@ -846,7 +841,7 @@ function edit(input) {
 listen("submit", event => event.preventDefault())
 listen("scroll", watchPlaceholders)
 addEventListener("resize", () => {
-	findAll("dialog.popover").forEach(placePopover)
+	layers.place()
 	tendLists()
 	if (isConnected) navigate(navigation)
 	rowHeights = new Map()
@@ -884,16 +879,16 @@ listen("close", ({ target }) => { if (isAlive(target) && !target.open) target.sh
 listen("keydown", event => {
 	const { target, key } = event
 	if (event.isComposing || target.closest(".palette")) return
-	if (steerDrag(event)) return event.preventDefault()
+	if (dragging.steer(event)) return event.preventDefault()
 	if (pressKey(event, event.repeat ? 2 : 1)) return
-	if (tapByKey(event) || pickUp(event)) return event.preventDefault()
+	if (tapByKey(event) || dragging.pickUp(event)) return event.preventDefault()
 	const isField = target.matches("[data-e=setText]")
 	if (key === "Enter" && isField) {
 		if (breaksLine(event)) return
 		event.preventDefault()
 		send(elementID(target), "submit")
 	}
-	if (steerMenu(target, key)) return event.preventDefault()
+	if (layers.steer(target, key)) return event.preventDefault()
 	// Escape first closes a menu or clears a search, which the browser does.
 	if (key === "Escape" && (find(":is(.row-menu, [role=menu]):popover-open") || target.type === "search" && target.value)) return
 	if (key === " " && !held && target.matches("button" + holdable)) hold(target)
@@ -912,7 +907,7 @@ listen("keydown", event => {
 	const opensPalette = key.toLowerCase() === "k" && isCommand && !event.altKey && !event.shiftKey
 	if (!isOfKeys && !opensPalette) return
 	event.preventDefault()
-	import(page.palette).then(({ toggle }) => toggle({ findAll, isShown, isInShownMenu, topLayer }, strings, isOfKeys))
+	import(page.palette).then(({ toggle }) => toggle(isOfKeys))
 })
 
 // Whether the return key inserts a line break. Where there are no keys, it is the only one that can.
@@ -965,144 +960,10 @@ function isInShownMenu(element) {
 	return Boolean(button) && isShown(button)
 }
 
-// MARK: Sheets
-
-// Puts a popover at the side of its anchor that it asks for, or where there is room; on a small screen it is a sheet.
-function placePopover(dialog) {
-	const anchor = byID(dialog.dataset.anchor)
-	const isBeside = anchor && isShown(anchor) && innerWidth > 640
-	dialog.classList.toggle("beside", isBeside)
-	if (!isBeside) return dialog.style.left = dialog.style.top = ""
-	const { left, right, top, bottom, width, height } = anchor.getBoundingClientRect()
-	const own = dialog.getBoundingClientRect()
-	const gap = 8
-	const start = getComputedStyle(dialog).direction === "rtl" ? "trailing" : "leading"
-	const sides = {
-		bottom: bottom + gap + own.height < innerHeight - gap,
-		top: top - gap - own.height > gap,
-		[start]: left - gap - own.width > gap,
-		[start === "leading" ? "trailing" : "leading"]: right + gap + own.width < innerWidth - gap,
-	}
-	const wanted = dialog.dataset.edge
-	const side = sides[wanted] ? wanted : Object.keys(sides).find(name => sides[name]) || "bottom"
-	const isAtSide = side === "leading" || side === "trailing"
-	const x = isAtSide ? side === start ? left - gap - own.width : right + gap : left + width / 2 - own.width / 2
-	const y = isAtSide ? top + height / 2 - own.height / 2 : side === "top" ? top - gap - own.height : bottom + gap
-	const limit = (value, most) => Math.round(Math.max(gap, Math.min(value, most - gap)))
-	dialog.style.left = `${limit(x, innerWidth - own.width)}px`
-	dialog.style.top = `${limit(y, innerHeight - own.height)}px`
-}
-
-// The heights of a sheet in pixels.
-function sheetHeights(grabber) {
-	const lengths = { dvh: innerHeight / 100, rem: parseFloat(getComputedStyle(document.documentElement).fontSize) }
-	return grabber.dataset.sizes.split(";").map(height =>
-		parseFloat(height) * (lengths[height.replace(/[\d.e-]+/, "")] || 1))
-}
-
-function resizeSheet(grabber, step) {
-	const { detent } = grabber.closest("dialog").dataset
-	const count = grabber.dataset.sizes.split(";").length
-	send(elementID(grabber), "setNumber", { value: (+detent + step + count) % count })
-}
-
-let sheetDrag // the sheet that is dragged: [grabber, where it began, its height then]
-let dragged = false // the click that follows is none
-
-listen("pointerdown", ({ target, clientY, pointerId, button }) => {
-	dragged = false
-	if (button !== 0 || !target.matches("button.grabber")) return
-	target.setPointerCapture(pointerId)
-	sheetDrag = [target, clientY, target.closest("dialog").offsetHeight]
-})
-listen("pointermove", ({ clientY }) => {
-	if (!sheetDrag) return
-	const [grabber, start, height] = sheetDrag
-	dragged ||= Math.abs(clientY - start) > 4
-	if (dragged) grabber.closest("dialog").style.height = `${height + start - clientY}px`
-})
-for (const name of ["pointerup", "pointercancel"]) listen(name, () => {
-	if (sheetDrag && dragged) snapSheet(sheetDrag[0])
-	sheetDrag = undefined
-})
-
-// A sheet that was let go gets the nearest of its heights, or is dismissed far below the least.
-function snapSheet(grabber) {
-	const dialog = grabber.closest("dialog")
-	const height = dialog.offsetHeight
-	const heights = sheetHeights(grabber)
-	const distances = heights.map(each => Math.abs(each - height))
-	const nearest = distances.indexOf(Math.min(...distances))
-	dialog.style.height = ""
-	if (height < heights[0] / 2 && dialog.dataset.stays === undefined) send(elementID(dialog), "dismiss")
-	else if (nearest !== +dialog.dataset.detent) send(elementID(dialog), "setNumber", { value: nearest })
-}
-
-// MARK: Menus
-
-const openMenus = () => findAll("[role=menu]:popover-open")
-const menuButton = menu => find(`[popovertarget="${menu.id}"]`)
-
-// Below its button, or beside it if it is in a menu; where there is room.
-function placeMenu(menu) {
-	const button = menuButton(menu)
-	const isInMenu = button.role === "menuitem"
-	button.ariaExpanded = true
-	const box = button.getBoundingClientRect()
-	const { width, height } = menu.getBoundingClientRect()
-	const fits = (start, size, limit) => start + size < limit - 8
-	let left = isInMenu ? box.right : box.left
-	if (!fits(left, width, innerWidth)) left = isInMenu && box.left > width ? box.left - width : innerWidth - width - 8
-	let top = isInMenu ? box.top - 6 : box.bottom + 4
-	if (!fits(top, height, innerHeight)) top = isInMenu || box.top < height ? innerHeight - height - 8 : box.top - height - 4
-	menu.style.left = `${Math.max(8, left)}px`
-	menu.style.top = `${Math.max(8, top)}px`
-}
-
-listen("beforetoggle", ({ target, newState }) => {
-	if (target.role !== "menu") return
-	if (newState !== "open") {
-		const button = menuButton(target)
-		button.ariaExpanded = false
-		if (target.contains(focused())) button.focus()
-	} else requestAnimationFrame(() => {
-		if (!target.matches(":popover-open")) return
-		placeMenu(target)
-		menuItems(target)[0]?.focus({ preventScroll: true })
-	})
-})
-
-// The items of a menu, without those of menus in it.
-const menuItems = menu => findAll("[role^=menuitem]:enabled,a,input,select", menu).filter(item =>
-	item.parentElement.closest("[role=menu]") === menu)
-
-// Moves the focus in a menu, opens or closes one. Returns whether it did.
-function steerMenu(target, key) {
-	const isButton = target.matches("[aria-haspopup=menu]")
-	const menu = target.closest("[role=menu]")
-	if (isButton && key === (menu ? "ArrowRight" : "ArrowDown")) {
-		byID(target.getAttribute("popovertarget")).showPopover()
-		return true
-	}
-	if (!menu || target.matches("input,select")) return false
-	const items = menuItems(menu)
-	const index = items.indexOf(target)
-	const next = { ArrowDown: index + 1, ArrowUp: index - 1 + items.length, Home: 0, End: items.length - 1 }[key]
-	if (next !== undefined) items[next % items.length]?.focus()
-	else if (key === "ArrowLeft" && menuButton(menu).role === "menuitem") menu.hidePopover()
-	else if (key === "Tab") openMenus()[0].hidePopover()
-	else if (key.length === 1 && key !== " ") {
-		const after = [...items.slice(index + 1), ...items.slice(0, index + 1)]
-		after.find(item => item.textContent.trim().toLowerCase().startsWith(key.toLowerCase()))?.focus()
-	} else return false
-	return key !== "Tab"
-}
-
 // MARK: Start
 
 enliven(find(".screen"))
 focusable(find("[role=radiogroup][autofocus]"))?.focus()
-findAll("dialog.popover").forEach(placePopover)
 layOutPlaceholders()
 watchPlaceholders()
 tieErrors()

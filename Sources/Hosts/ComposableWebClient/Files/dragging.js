@@ -1,13 +1,28 @@
 
-// MARK: Drag and drop
+// Drag and drop. A part of the script, for pages with something to drag.
 
 // By the mouse, by a finger that moves after it has lifted something for a moment, or by keys. Only the number of the element that is dragged is sent: its value is
 // in the session.
 
+import {
+	announce, byID, dragging, elementID, endPress, find, findAll, isAlive, isShown, isTextField, lastKnown, lastMade, listen, mainStop,
+	neighbor, openingMenu, rowAround, sayForNow, sayHint, send, spendClick, stopTags, strings, textsOf, topLayer,
+} from "./composable.js"
+
+Object.assign(dragging, {
+	isUnderWay: isDragging, isLifted, putDown, follow: followDrop, check: checkDrag, steer: steerDrag, pickUp,
+})
+
 let cargo // { element, kinds, pointer, x, y, timer, isLifted, image, place, isByKeys }; an image once it is dragged
 
-const isDragging = () => Boolean(cargo?.image || cargo?.isByKeys)
-const isLifted = () => Boolean(cargo?.isLifted) || isDragging()
+function isDragging() {
+	return Boolean(cargo?.image || cargo?.isByKeys)
+}
+
+function isLifted() {
+	return Boolean(cargo?.isLifted) || isDragging()
+}
+
 const fits = (kinds, accepted) => accepted !== undefined && accepted.split(" ").some(kind => kinds.includes(kind))
 const line = Object.assign(document.createElement("div"), { className: "drop-line", hidden: true })
 
@@ -41,7 +56,7 @@ listen("pointermove", event => {
 
 listen("pointerup", event => {
 	if (event.pointerId !== cargo?.pointer) return
-	if (isLifted()) isClickSpent = true
+	if (isLifted()) spendClick()
 	if (cargo.image) drop()
 	endDrag()
 })
@@ -288,7 +303,7 @@ function steerDrag({ key, shiftKey }) {
 		const { isByKeys } = cargo
 		announce(sentence(strings.back))
 		endDrag()
-		isClickSpent = !isByKeys
+		if (!isByKeys) spendClick()
 		return true
 	}
 	if (!cargo.isByKeys) return false

@@ -1,7 +1,9 @@
 // The loader of an app's own elements: a module of its own, which only pages with such elements request.
 
-// Returns a function that shows a tag of such an element. `page` has what it needs of the page's script.
-export function start(page) {
+import { elementID, partSize, pending, send, until } from "./composable.js"
+
+// Returns a function that shows a tag of such an element.
+export function start() {
 	const scripts = new Map(JSON.parse(document.body.dataset.elements).slice(1).map(([name, ...rest]) => [name, rest]))
 	const modules = new Map() // what each script exports, by its name: promises
 	const items = new Map() // the elements that are shown, by the number of the session's element
@@ -50,7 +52,7 @@ export function start(page) {
 		if (!item.isReady || !isShown(item) || item.isWaiting || json === item.json) return
 		if (isAhead(item)) {
 			item.isWaiting = true
-			await page.until(() => !isAhead(item))
+			await until(() => !isAhead(item))
 			item.isWaiting = false
 			return change(item)
 		}
@@ -62,7 +64,8 @@ export function start(page) {
 		}
 	}
 
-	const isAhead = item => page.isPending(item.id) || waiting.some(([each]) => each === item)
+	const isPending = id => pending.some(([, event]) => event[0] === id && event[1] === "custom")
+	const isAhead = item => isPending(item.id) || waiting.some(([each]) => each === item)
 
 	function leave(item) {
 		try {
@@ -90,7 +93,7 @@ export function start(page) {
 	// A server takes 100 events a second, and messages up to a limit: scripts may send more of either.
 	function tell(item, event) {
 		const json = JSON.stringify(event)
-		const isSendable = json !== undefined && new Blob([JSON.stringify(json)]).size < page.limit && waiting.length < 200
+		const isSendable = json !== undefined && new Blob([JSON.stringify(json)]).size < partSize && waiting.length < 200
 		if (!isSendable) return console.error(`CustomElement "${item.name}" sends too much, or nothing:`, event)
 		waiting.push([item, json])
 		if (!pacing) sendWaiting()
@@ -99,7 +102,7 @@ export function start(page) {
 	function sendWaiting() {
 		const events = waiting.splice(0, 5)
 		pacing = events.length ? setTimeout(sendWaiting, 100) : undefined
-		for (const [item, json] of events) if (isShown(item)) page.send(page.elementID(item.tag), "custom", json)
+		for (const [item, json] of events) if (isShown(item)) send(elementID(item.tag), "custom", json)
 	}
 
 	// Elements move between tags: the whole screen, sent again, has other ones.
@@ -108,7 +111,7 @@ export function start(page) {
 	}).observe(document.body, { childList: true, subtree: true })
 
 	return tag => {
-		const id = page.elementID(tag)
+		const id = elementID(tag)
 		const { custom: name, json } = tag.dataset
 		let item = items.get(id)
 		if (item && (item.name !== name || json === undefined)) {

@@ -9,6 +9,7 @@ const controlIn = (tag, element) => {
 }
 
 let isClickSpent = false // the next click belongs to a long press or a drag
+const spendClick = () => { isClickSpent = true }
 
 listen("pointerdown", () => { isClickSpent = false })
 listen("pointerup", () => setTimeout(() => { isClickSpent = false }))
@@ -47,11 +48,11 @@ listen("pointerdown", ({ target, button, clientX: x, clientY: y }) => {
 	const element = target.closest("[data-long]")
 	if (button !== 0 || !element || controlIn(target, element)) return
 	const timer = setTimeout(() => {
-		isClickSpent = true
+		spendClick()
 		send(elementID(element), "longPress")
 		endPress()
 		// One press does one thing.
-		putDown()
+		dragging.putDown()
 	}, element.dataset.long * 1000)
 	pressing = { element, timer, x, y }
 	setPressing(true)
@@ -62,7 +63,7 @@ listen("pointermove", ({ clientX: x, clientY: y }) => {
 for (const name of ["pointerup", "pointercancel"]) listen(name, endPress)
 // A finger that holds something down asks a browser for a menu, too.
 listen("contextmenu", event => {
-	if (pressing || isClickSpent || isLifted()) event.preventDefault()
+	if (pressing || isClickSpent || dragging.isLifted()) event.preventDefault()
 })
 
 function endPress() {
@@ -113,7 +114,7 @@ listenToTouch("touchstart", ({ target, touches: [{ clientX: x, clientY: y }] }) 
 	swipe = row && { row, x, y }
 })
 listenToTouch("touchmove", ({ touches: [{ clientX, clientY }] }) => {
-	if (!swipe || isDragging()) return
+	if (!swipe || dragging.isUnderWay()) return
 	const [x, y] = [clientX - swipe.x, clientY - swipe.y]
 	if (Math.abs(y) > 24) return swipe = undefined
 	if (Math.abs(x) < 40) return

@@ -56,39 +56,3 @@ function decodedText(text) {
 		return text
 	}
 }
-
-// MARK: Sharing
-
-// Hands what a button shares to the system, or else to the clipboard. A browser allows both only while it handles a click.
-async function share({ dataset: { share: item, shareAddress, shareSubject: title, shareMessage: message } }) {
-	const isAddress = shareAddress !== undefined
-	const texts = isAddress ? [message] : [message, item]
-	const text = texts.filter(Boolean).join("\n")
-	const offer = { ...(title && { title }), ...(text && { text }), ...(isAddress && { url: item }) }
-	try {
-		if (navigator.canShare?.(offer)) return await navigator.share(offer)
-	} catch ({ name }) {
-		// The user does not want to.
-		if (name === "AbortError") return
-	}
-	sayForNow(await copyText(item) ? strings.copied : strings.notCopied)
-}
-
-async function copyText(text) {
-	try {
-		await navigator.clipboard.writeText(text)
-		return true
-	} catch {
-		// Pages without encryption have no clipboard.
-		const before = document.activeElement
-		const field = document.createElement("textarea")
-		field.value = text
-		const home = topLayer() || document.body
-		home.append(field)
-		field.select()
-		const isCopied = document.execCommand("copy")
-		field.remove()
-		before?.focus({ preventScroll: true })
-		return isCopied
-	}
-}

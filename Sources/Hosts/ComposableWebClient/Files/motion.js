@@ -1,8 +1,16 @@
-// MARK: Motion
+// What changes over time. A part of the script, for pages on which something does.
 
-const leaving = new Set() // elements that the session has removed, and which are still seen
+import { byID, findAll, focused, isShown, leaving, motions } from "./composable.js"
+
+Object.assign(motions, { begin: motionFrom, time, enter, leave })
+
 const reducesMotion = matchMedia("(prefers-reduced-motion: reduce)")
 let motion // how the patches are shown: the options of a keyframe effect; undefined for at once
+
+// The patches after it are shown over time, or at once.
+function time(values) {
+	motion = timing(values)
+}
 
 function timing([duration, delay, easing, repetitions, alternates]) {
 	if (duration === undefined || reducesMotion.matches) return undefined

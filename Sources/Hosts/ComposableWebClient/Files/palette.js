@@ -1,6 +1,8 @@
 // The list of all commands of a page, of which the user chooses one by typing a part of its name. A module of its own,
 // which is loaded when the list is opened for the first time.
 
+import { findAll, isInShownMenu, isShown, strings, topLayer } from "./composable.js"
+
 const style = new CSSStyleSheet()
 style.replaceSync(`
 .palette {
@@ -28,14 +30,12 @@ let open // what closes the list, if it is open
 
 /// Opens the list, or closes it.
 ///
-/// - page: functions of the page's script.
-/// - strings: the texts.
 /// - isOfKeys: whether it lists only what has a shortcut.
-export function toggle(page, strings, isOfKeys) {
+export function toggle(isOfKeys) {
 	if (open) return open()
 	const before = document.activeElement
-	const home = page.topLayer() || document.body
-	const commands = collect(page, home === document.body ? document : home, before).filter(each => !isOfKeys || each.keys)
+	const home = topLayer() || document.body
+	const commands = collect(home === document.body ? document : home, before).filter(each => !isOfKeys || each.keys)
 	const box = make(home, isOfKeys ? strings.shortcuts : strings.command)
 	const [input, list, none] = box.children
 	none.textContent = strings.nocommand
@@ -135,15 +135,15 @@ function item({ name, row, keys }, index) {
 }
 
 // The buttons, links, toggles and tabs that can be used, those in menus, and those in the menu of the row with the focus.
-function collect(page, root, before) {
+function collect(root, before) {
 	const selector = "button[data-e], a[data-e], a[href], input[type=checkbox][data-e], [role=tab], [role=menuitemcheckbox]"
 	const unnamed = "[data-e=increment], [data-e=decrement], [data-e=up], [data-e=down], [data-e=reveal], [data-e=delete]"
-	return page.findAll(selector, root).filter(control => {
+	return findAll(selector, root).filter(control => {
 		if (control.disabled || control.ariaDisabled === "true" || control.ariaSelected === "true") return false
 		if (control.matches(unnamed) || control.closest("[aria-hidden=true]")) return false
 		const menu = control.closest(".row-menu")
 		if (menu) return menu.closest(".row, .with-menu")?.contains(before)
-		return page.isShown(control) || page.isInShownMenu(control) || control.closest("label") && page.isShown(control.closest("label"))
+		return isShown(control) || isInShownMenu(control) || control.closest("label") && isShown(control.closest("label"))
 	}).map(describe).filter(each => each.own)
 }
 

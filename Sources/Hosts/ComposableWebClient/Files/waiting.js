@@ -72,3 +72,13 @@ function focusError(before) {
 	submission = undefined
 	if (!isAlive(focus) || focus === focused()) wrong[0].focus()
 }
+
+// MARK: Conditions
+
+// The connection may be lost, and come back.
+async function until(isTrue) {
+	while (!isTrue() && !isOver) await waitABit()
+}
+
+const waitABit = () => new Promise(resolve => setTimeout(resolve, 25))
+

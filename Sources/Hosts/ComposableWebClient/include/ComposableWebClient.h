@@ -12,14 +12,28 @@ typedef struct {
   size_t count;
 } composable_client_file;
 
-/// The page's script, one module of several files.
+/// The page's script, one module of several files. Its parts import from it by the name `./composable.js`.
 composable_client_file composable_client_script(void);
-/// The script of the list of commands, a module that the page loads when it needs it.
+/// Drag and drop, a part of the script.
+composable_client_file composable_client_dragging(void);
+/// Files and what is shared, a part of the script.
+composable_client_file composable_client_files(void);
+/// Popovers, sheets with heights, and menus, a part of the script.
+composable_client_file composable_client_layers(void);
+/// What changes over time, a part of the script.
+composable_client_file composable_client_motion(void);
+/// The script of the list of commands, a part that the page loads when the list is opened.
 composable_client_file composable_client_palette(void);
-/// The loader of an app's own elements, a module of its own.
+/// The loader of an app's own elements, a part of the script.
 composable_client_file composable_client_elements(void);
 /// The page's style sheet, of several files.
 composable_client_file composable_client_style_sheet(void);
+/// The style of what is dragged, a part of the style sheet.
+composable_client_file composable_client_dragging_style(void);
+/// The style of drawings and gauges, a part of the style sheet.
+composable_client_file composable_client_drawing_style(void);
+/// The style of sheets, dialogs and menus, a part of the style sheet.
+composable_client_file composable_client_layers_style(void);
 /// The shapes of symbols.
 composable_client_file composable_client_symbols(void);
 

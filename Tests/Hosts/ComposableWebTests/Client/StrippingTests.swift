@@ -5,21 +5,37 @@ import Testing
 /// The script and the style sheet without comments and needless spaces. Chromium runs the stripped script in all
 /// scenarios.
 @Suite struct StrippingTests {
-  /// Names that may be those of properties stay, and so do all in functions.
-  @Test func namesOfTheTopLevelAreShort() {
+  /// Names that may be those of properties stay, and so do parameters.
+  @Test func declaredNamesAreShort() {
     let source = """
       const total = 1, more = [...total]
       let b = 2
-      function add(value, { other, shown }) { const sum = value + total; return { sum, other: total, x: `${total}total` } }
+      function add(value, { other, shown }) { const sum = value + total, half = sum / 2; let third = half; return { sum, other: total, x: `${total}total` } }
       const shown = add(total.list, "total") ?? { total2: total }
       """
     #expect(
-      ScriptText.stripped(source, shortensNames: true) == """
+      ScriptText.shortened([source]) == [
+        """
         const a=1,more=[...a]
         let b=2
-        function c(value,{other,shown}){const sum=value+a;return{sum,other:a,x:`${a}total`}}
+        function c(value,{other,shown}){const sum=value+a,half=sum/2;let d=half;return{sum,other:a,x:`${a}total`}}
         const shown=c(a.list,"total")??{total2:a}
-        """)
+        """
+      ])
+  }
+
+  /// Modules agree about the names that one imports from the other.
+  @Test func aNameIsTheSameInAllModules() {
+    let sources = [
+      "let total = 1\nconst from = total\nexport {\n\ttotal, from,\n}",
+      "import { total, from } from \"./composable.js\"\nconst sum = total",
+    ]
+    #expect(
+      ScriptText.shortened(sources) == [
+        "let a=1\nconst from=a\nexport{a,from,}",
+        "import{a,from}from\"./composable.js\"\nconst b=a",
+      ])
+    #expect(ScriptText.shortened(["a", "("]) == nil)
   }
 
   @Test(arguments: [

@@ -64,7 +64,7 @@ import Testing
   /// A tag that comes too late shows nothing, on the page of the tests as in a browser.
   @Test func anImageThatThePageForgot() throws {
     let page = try PageModel(
-      html: "<div id=0 class=screen role=main data-h><img id=1 data-image=1 data-since=1 src=a></div>")
+      html: "<div id=0 data-h><img id=1 data-image=1 data-since=1 src=a></div>")
     try page.take(
       #"["p",1,0,["i","0",1,"<img id=2 data-image=2 data-since=2 src=b>"],"#
         + #"["i","0",2,"<img id=3 data-image=1>"],["i","0",3,"<img id=4 data-image=2>"]]"#)

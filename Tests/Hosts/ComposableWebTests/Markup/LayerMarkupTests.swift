@@ -19,7 +19,8 @@ import Testing
       }
     }
     #expect(
-      text.contains("<dialog class=\"sheet cover\" open data-stays data-unsaved aria-labelledby=3>"))
+      text.contains("<dialog class=\"sheet cover\" open data-stays data-unsaved aria-labelledby=3>")
+    )
   }
 
   @Test func aPopoverHasItsAnchor() {
@@ -94,9 +95,6 @@ import Testing
           Text("c")
         }
       }
-      Text("d").sheet(isPresented: .constant(true)) {
-        NavigationSplitView { Text("e") } detail: { Text("f") }
-      }
     }
   }
 
@@ -118,6 +116,17 @@ import Testing
     #expect(title.allText == "Letters")
     try await visit.send("activate", to: button)
     #expect(parts("main").map(\.id) == ["0"])
+    let sheet = html {
+      Text("d").sheet(isPresented: .constant(true)) {
+        NavigationSplitView {
+          Text("e")
+        } detail: {
+          Text("f")
+        }
+      }
+    }
+    #expect(sheet.contains("column detail"))
+    #expect(!sheet.contains("role=main"))
   }
 
   @Test func barsAreAsTheirPagesSay() {

@@ -23,6 +23,48 @@ import Testing
     #expect(document.headers.contains { $0 == ("Cache-Control", "no-store") })
   }
 
+  /// A screen's document has the parts of the script and of the style that it needs, before the style sheets of the app. The
+  /// page knows by which marks it needs the others.
+  @Test func aDocumentHasThePartsForItsScreen() async throws {
+    func parts(_ app: WebApp) async throws -> (own: [String], others: String) {
+      let html = try HTMLParser.parse(await app.makeSession().document().html)[0]
+      var paths: [String] = []
+      html.visit { node in
+        if node.attributes["rel"] == "stylesheet" { paths.append(node.attributes["href"] ?? "") }
+        if node.tag == "script" { paths.append(node.attributes["src"] ?? "") }
+      }
+      let theme = try #require(paths.firstIndex(of: "/theme.css"))
+      #expect(paths[theme...].count { $0.hasSuffix(".css") } == 1)
+      let own = paths.filter { !app.assets[..<2].map(\.path).contains($0) && $0 != "/theme.css" }
+      for path in own { #expect(app.assets.contains { $0.path == path }) }
+      return (own, html.first { $0.tag == "body" }?.attributes["data-parts"] ?? "")
+    }
+    let theme = ["/theme.css"]
+    let plain = try await parts(WebApp(styleSheets: theme) { _ in Text("a") })
+    #expect(plain.own == [])
+    #expect(plain.others.ranges(of: "/_composable/").count == 7)
+    let dragged = try await parts(WebApp(styleSheets: theme) { _ in Text("a").draggable("a") })
+    #expect(dragged.own.count == 2)
+    #expect(dragged.own.allSatisfy { plain.others.contains($0) && !dragged.others.contains($0) })
+    #expect(plain.others.contains("data-drag") && !dragged.others.contains("data-drag"))
+    let counts = [
+      try await parts(
+        WebApp(styleSheets: theme) { _ in
+          Text("a").alert("b", isPresented: .constant(true)) { Button("c") {} }
+        }
+      ).own,
+      try await parts(WebApp(styleSheets: theme) { _ in Menu("a") { Button("b") {} } }).own,
+      try await parts(WebApp(styleSheets: theme) { _ in Gauge(value: 0.5) { Text("a") } }).own,
+      try await parts(WebApp(styleSheets: theme) { _ in ShareLink(item: "a") }).own,
+      try await parts(
+        WebApp(styleSheets: theme) { _ in
+          Text("a").sheet(isPresented: .constant(true)) { Text("b").draggable("b") }
+        }
+      ).own,
+    ].map(\.count)
+    #expect(counts == [2, 2, 1, 1, 4])
+  }
+
   @Test func aBrowserShowsTheAppAsItself() async throws {
     func head(_ app: WebApp) async throws -> [[String: String]] {
       let html = try HTMLParser.parse(await app.makeSession().document().html)[0]
@@ -109,11 +151,10 @@ import Testing
     let app = WebApp(basePath: "/app") { _ in Text("") }
     #expect(app.basePath == "/app/")
     #expect(app.assets.allSatisfy { $0.path.hasPrefix("/app/_composable/") })
-    #expect(
-      app.assets.map(\.contentType) == [
-        "text/javascript; charset=utf-8", "text/css; charset=utf-8",
-        "text/javascript; charset=utf-8",
-      ])
+    for asset in app.assets {
+      let type = asset.path.hasSuffix(".css") ? "text/css" : "text/javascript"
+      #expect(asset.contentType == "\(type); charset=utf-8")
+    }
     #expect(app.socketPath == "/app/_composable/socket")
     let other = WebApp(basePath: "/") { _ in Text("") }
     #expect(other.assets.map(\.bytes) == app.assets.map(\.bytes))

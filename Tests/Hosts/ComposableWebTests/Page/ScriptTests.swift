@@ -25,6 +25,18 @@ import Testing
     #expect(Set(names.filter { name in names.count { $0 == name } > 1 }) == [])
   }
 
+  /// A name that is not exported keeps a part from running.
+  @Test func exportsWhatItsPartsImport() throws {
+    func names(_ list: Substring) -> [String] {
+      list.split(whereSeparator: { ", \t\n".contains($0) }).map { String($0) }
+    }
+    let exported = try #require(text.firstMatch(of: /\nexport \{([^}]*)\}/)).output.1
+    let imports = text.matches(of: /\nimport \{([^}]*)\} from ".\/composable.js"/)
+    #expect(imports.count == 6)
+    let imported = Set(imports.flatMap { names($0.output.1) })
+    #expect(Set(names(exported)).symmetricDifference(imported) == [])
+  }
+
   @Test func doesNothingThatThePolicyForbids() {
     // Nothing that parses plain text as HTML, either.
     for word in ["eval(", "innerText", "document.write", ".style=", "setAttribute(\"style\""] {

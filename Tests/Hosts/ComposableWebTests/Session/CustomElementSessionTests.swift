@@ -62,7 +62,8 @@ import Testing
 
   @Test func anAppWithoutScriptsHasNoLoader() async throws {
     let app = WebApp { _ in Text("") }
-    #expect(app.assets.count == 3)
+    let elements = [WebElementScript("map", source: Self.source)]
+    #expect(WebApp(elements: elements) { _ in Text("") }.assets.count == app.assets.count + 2)
     #expect(try await body(app).attributes["data-elements"] == nil)
   }
 

@@ -11,7 +11,8 @@ func html<Content: View>(
   let html = page.state.takeScreen().html
   let start = html.prefixMatch(of: /<div id=0 class=screen( role=main)? data-h>/)
   guard let start, html.hasSuffix("</div>") else { preconditionFailure(html) }
-  return String(html[start.range.upperBound...].dropLast(6)).replacing(/\ (id|for)=\d+[a-z]?/, with: "")
+  let inner = String(html[start.range.upperBound...].dropLast(6))
+  return inner.replacing(/\ (id|for)=\d+[a-z]?/, with: "")
     .replacing(" data-h", with: "").replacing(" type=button", with: "")
 }
 
