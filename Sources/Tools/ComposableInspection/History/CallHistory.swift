@@ -109,7 +109,7 @@ final class CallHistory: CallFacts, @unchecked Sendable {
   }
 
   /// All calls of effects, in the order in which they ended.
-  var ofEffects: [RecordedCall] { effectCalls.withLock { Array($0.calls) } }
+  var ofEffects: [RecordedCall] { effectCalls.withLock { $0.all } }
 
   /// Drops the calls of turns before one.
   func drop(before turn: Int) {

@@ -4,6 +4,11 @@ internal import DequeModule
 /// The last calls of a store's effects. A jump does not need them, so the oldest are dropped.
 struct EffectCalls {
   private(set) var calls: Deque<RecordedCall> = []
+  /// The calls as an array.
+  ///
+  /// Not `Array(calls)` alone: of an empty deque it sets the count of the one empty array that all threads share, which the
+  /// thread sanitizer reports.
+  var all: [RecordedCall] { calls.isEmpty ? [] : Array(calls) }
   private(set) var bytes = 0
   /// The numbers of the next calls, by site, for each site with a call here: the last call of a cancelled effect comes
   /// after its end.

@@ -130,8 +130,12 @@ extension ArraySlice: ComparedElements {
 
 extension Deque: ComparedElements {
   func changes(since before: Any, _ limit: Int) -> ElementChanges? {
-    (before as? Self).flatMap { Array(self).changes(since: Array($0), limit) }
+    (before as? Self).flatMap { array.changes(since: $0.array, limit) }
   }
+
+  /// Not `Array(self)` alone: of an empty deque it sets the count of the one empty array that all threads share, which the
+  /// thread sanitizer reports.
+  private var array: [Element] { isEmpty ? [] : Array(self) }
 }
 
 extension OrderedSet: ComparedElements {
