@@ -23,8 +23,8 @@ public struct Tracker: Sendable {
     public var settings = SettingsEditor.State()
     /// The ticket that is selected in the list, or on the board.
     @Presents public var detail: TicketDetail.State?
-    /// What the server has taken last, if the user wants to know.
-    public var notice: String?
+    /// What the server has taken last: a deletion, which can be undone, and what else the user wants to know.
+    @Presents public var notice: NoticeState<Action.Notice>?
     @Presents public var alert: AlertState<Never>?
 
     /// - Parameter id: what another tracker beside this one has not.
@@ -45,15 +45,23 @@ public struct Tracker: Sendable {
     case deletionFailed(Ticket.ID, String)
     case detail(PresentationAction<TicketDetail.Action>)
     case list(TicketList.Action)
-    case noticeRead
+    case notice(PresentationAction<Notice>)
     /// An address has arrived.
     case opened(TrackerRoute)
     case progress(TrackerProgress.Action)
+    case restored(Ticket)
+    case restoringFailed(Ticket, String)
     case saved(Ticket.ID)
     case savingFailed(Ticket.ID, String)
     case sectionSelected(TrackerSection?)
     case settings(SettingsEditor.Action)
     case ticketSelected(Ticket.ID?)
+
+    /// The actions of the notice's buttons.
+    @CasePathable
+    public enum Notice: Codable, Equatable, Sendable {
+      case undoDeletion(Ticket)
+    }
   }
 
   // Trackers side by side share the tickets and what is not saved of them. So the id is that of the ticket alone: it is
@@ -115,27 +123,32 @@ public struct Tracker: Sendable {
         .detail(.presented(.delegate(.deleted(let ticket)))):
         return delete(ticket, in: &state)
 
-      case .alert, .board, .detail, .list, .progress, .settings:
+      case .alert, .board, .detail, .list, .notice(.dismiss), .progress, .settings:
         return .none
 
       case .deleted(let id):
-        state.$deleted.withLock { _ = $0.remove(id: id) }
+        if let ticket = state.$deleted.withLock({ $0.remove(id: id) }) {
+          state.notice = .deletion(of: ticket)
+        }
         state.$unsaved.withLock { $0[id] = nil }
         return historyChangedOnServer(in: &state)
 
       case .deletionFailed(let id, let message):
         guard let ticket = state.$deleted.withLock({ $0.remove(id: id) }) else { return .none }
         state.$tickets.withLock { $0.updateOrAppend(ticket) }
-        state.alert = AlertState {
-          TextState("\"\(ticket.title)\" was not deleted")
-        } message: {
-          TextState(message)
-        }
+        state.alert = .failure("\"\(ticket.title)\" was not deleted", message)
         // Deleting it has cancelled the save of its last change, if there was one.
         return state.unsaved[id] == nil ? .none : save(id, in: &state)
 
-      case .noticeRead:
-        state.notice = nil
+      case .notice(.presented(.undoDeletion(let ticket))):
+        return restore(ticket)
+
+      case .restored(let ticket):
+        state.$tickets.withLock { _ = $0.updateOrAppend(ticket) }
+        return historyChangedOnServer(in: &state)
+
+      case .restoringFailed(let ticket, let message):
+        state.alert = .failure("\"\(ticket.title)\" is still deleted", message)
         return .none
 
       case .saved(let id):
@@ -149,6 +162,7 @@ public struct Tracker: Sendable {
     }
     .ifLet(\.$detail, action: \.detail) { TicketDetail() }
     .ifLet(\.$alert, action: \.alert)
+    .ifLet(\.$notice, action: \.notice)
   }
 
   /// The answer to a list that is loading may be older than a change that has arrived. So it does not count any more, and
@@ -178,6 +192,15 @@ public struct Tracker: Sendable {
     .debounce(id: CancelID.save(id), for: .milliseconds(500), clock: clock)
   }
 
+  /// Brings a ticket back that the server has deleted.
+  private func restore(_ ticket: Ticket) -> EffectOf<Self> {
+    .run { send in
+      await send(.restored(try await client.restore(id: ticket.id)))
+    } catch: { error, send in
+      await send(.restoringFailed(ticket, "\(error)"))
+    }
+  }
+
   /// Deletes a ticket at once; it comes back if the server doesn't.
   private func delete(_ ticket: Ticket, in state: inout State) -> EffectOf<Self> {
     state.$tickets.withLock { _ = $0.remove(id: ticket.id) }
@@ -193,5 +216,16 @@ public struct Tracker: Sendable {
       } catch: { error, send in
         await send(.deletionFailed(ticket.id, "\(error)"))
       })
+  }
+}
+
+extension AlertState<Never> {
+  /// Says that the server has not done something.
+  fileprivate static func failure(_ title: String, _ message: String) -> Self {
+    AlertState {
+      TextState(title)
+    } message: {
+      TextState(message)
+    }
   }
 }

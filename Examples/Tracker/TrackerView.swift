@@ -21,6 +21,7 @@ public struct TrackerView: View {
     .onAppear { store.send(.appeared) }
     .route($store.route.sending(\.opened))
     .alert($store.scope(\.$alert, action: \.alert))
+    .notice($store.scope(\.$notice, action: \.notice))
     .tint(store.settings.settings.accent.color)
     // Dates are shown and edited in UTC, so that they are the same everywhere.
     .environment(\.timeZone, .gmt)

@@ -133,6 +133,56 @@ extension Button where Label == Text {
   public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {}
 }
 
+extension Button where Label == SwiftUI.Label<Text, Image> {
+  public init(
+    _ title: some StringProtocol, systemImage: String, action: @escaping @MainActor () -> Void
+  ) {}
+}
+
+public struct Label<Title: View, Icon: View>: View {
+  public var body: Never { fatalError() }
+}
+
+public struct Image: View {
+  public var body: Never { fatalError() }
+}
+
+public protocol LabelStyle {}
+public struct IconOnlyLabelStyle: LabelStyle {}
+extension LabelStyle where Self == IconOnlyLabelStyle {
+  public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}
+
+public struct HStack<Content: View>: View {
+  public init(spacing: Double? = nil, @ViewBuilder content: () -> Content) {}
+  public var body: Never { fatalError() }
+}
+
+public enum VerticalEdge: Sendable { case top, bottom }
+
+public struct Alignment: Sendable {
+  public static let center = Alignment()
+  public static let bottom = Alignment()
+}
+
+public protocol ShapeStyle {}
+public struct Material: ShapeStyle {}
+extension ShapeStyle where Self == Material {
+  public static var regularMaterial: Material { Material() }
+}
+
+public protocol Shape {}
+public struct RoundedRectangle: Shape {
+  public init(cornerRadius: Double) {}
+}
+
+public enum AccessibilityNotification {
+  public struct Announcement {
+    public init(_ announcement: String) {}
+    public func post() {}
+  }
+}
+
 public enum Visibility: Hashable, CaseIterable, Sendable {
   case automatic, visible, hidden
 }
@@ -191,6 +241,14 @@ extension Binding: @unchecked Sendable where Value: Sendable {}
 extension Binding {
   public init<V>(_ base: Binding<V>) where Value == V? { fatalError() }
   public init?(_ base: Binding<Value?>) { fatalError() }
+}
+
+@propertyWrapper public struct State<Value> {
+  public init(wrappedValue value: Value) { fatalError() }
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
 }
 
 @propertyWrapper public struct FocusState<Value: Hashable> {
@@ -276,6 +334,29 @@ extension View {
 
   public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
 
+  public func task<T: Equatable>(
+    id value: T, priority: TaskPriority = .userInitiated,
+    _ action: sending @escaping @isolated(any) () async -> Void
+  ) -> some View { self }
+
+  public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
+
+  public func overlay<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View { self }
+
+  public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View { self }
+
+  public func shadow(radius: Double) -> some View { self }
+  public func padding(_ length: Double) -> some View { self }
+  public func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> some View { self }
+  public func id<ID: Hashable>(_ id: ID) -> some View { self }
+  public func labelStyle<S: LabelStyle>(_ style: S) -> some View { self }
+
+  public func focused<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding, equals value: Value
+  ) -> some View { self }
+
   public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
 
   public func onChange<V: Equatable>(
@@ -318,6 +399,14 @@ extension View {
 
 public enum Edge: Sendable {
   case top, leading, bottom, trailing
+
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let all = Set(rawValue: 15)
+    public static let horizontal = Set(rawValue: 10)
+    public static let vertical = Set(rawValue: 5)
+  }
 }
 
 public enum PopoverAttachmentAnchor: Sendable {

@@ -8,6 +8,7 @@ struct Feature: Reducer {
     var isOn = false
     var child: Child.State?
     var alert: AlertState<Int>?
+    var notice: NoticeState<Int>?
     var path = StackState<Child.State>()
   }
 
@@ -15,6 +16,7 @@ struct Feature: Reducer {
     case binding(BindingAction<State>)
     case child(PresentationAction<Child.Action>)
     case alert(PresentationAction<Int>)
+    case notice(PresentationAction<Int>)
     case path(StackActionOf<Child>)
     case isOnChanged(Bool)
   }
@@ -28,6 +30,7 @@ extension Feature.Action: CasePathable {
   struct AllCasePaths: Sendable {
     var child: AnyCasePath<Feature.Action, PresentationAction<Child.Action>> { fatalError() }
     var alert: AnyCasePath<Feature.Action, PresentationAction<Int>> { fatalError() }
+    var notice: AnyCasePath<Feature.Action, PresentationAction<Int>> { fatalError() }
     var path: AnyCasePath<Feature.Action, StackActionOf<Child>> { fatalError() }
     var isOnChanged: AnyCasePath<Feature.Action, Bool> { fatalError() }
   }
@@ -57,6 +60,7 @@ struct FeatureView: View {
     .popover(item: $store.scope(\.child, action: \.child)) { ChildView(store: $0) }
     .navigationDestination(item: $store.scope(\.child, action: \.child)) { ChildView(store: $0) }
     .alert($store.scope(\.alert, action: \.alert))
+    .notice($store.scope(\.notice, action: \.notice))
   }
 }
 

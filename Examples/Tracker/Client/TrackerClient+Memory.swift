@@ -42,6 +42,10 @@ extension TrackerClient {
         try await reach(for: .changes)
         await server.delete(id)
       },
+      restore: { id in
+        try await reach(for: .changes)
+        return try await server.restore(id)
+      },
       comments: { id in
         try await reach()
         return await server.comments(on: id)

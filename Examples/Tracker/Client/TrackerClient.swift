@@ -12,6 +12,8 @@ public struct TrackerClient: Sendable {
   /// When tickets got their statuses.
   public var history: @Sendable () async throws -> [TicketChange]
   public var delete: @Sendable (_ id: Ticket.ID) async throws -> Void
+  /// Brings a deleted ticket back, with its comments and its history, and returns it.
+  public var restore: @Sendable (_ id: Ticket.ID) async throws -> Ticket
   /// The comments on a ticket, the oldest first.
   public var comments: @Sendable (_ id: Ticket.ID) async throws -> [TicketComment]
   /// Adds a comment. One that is there already, by its id, is not added twice, so that a call can be repeated when its

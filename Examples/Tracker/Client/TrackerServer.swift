@@ -18,6 +18,14 @@ public actor TrackerServer {
   private var comments: [Ticket.ID: [TicketComment]]
   private var history: [TicketChange]
   private var lastID: Ticket.ID
+  private var deleted: [Ticket.ID: Deletion] = [:]
+
+  /// What goes with a ticket.
+  private struct Deletion {
+    let ticket: Ticket
+    let comments: [TicketComment]?
+    let history: [TicketChange]
+  }
 
   /// - Parameters:
   ///   - tickets: the tickets.
@@ -68,9 +76,20 @@ public actor TrackerServer {
   }
 
   func delete(_ id: Ticket.ID) {
-    tickets.remove(id: id)
-    comments[id] = nil
+    guard let ticket = tickets.remove(id: id) else { return }
+    deleted[id] = Deletion(
+      ticket: ticket, comments: comments.removeValue(forKey: id),
+      history: history.filter { $0.ticket == id })
     history.removeAll { $0.ticket == id }
+  }
+
+  func restore(_ id: Ticket.ID) throws(NotFound) -> Ticket {
+    if let ticket = tickets[id: id] { return ticket }
+    guard let deletion = deleted.removeValue(forKey: id) else { throw NotFound(id: id) }
+    tickets.append(deletion.ticket)
+    comments[id] = deletion.comments
+    history.append(contentsOf: deletion.history)
+    return deletion.ticket
   }
 
   func comments(on id: Ticket.ID) -> [TicketComment] { comments[id, default: []] }

@@ -19,12 +19,6 @@ struct SidebarView: View {
       Section {
         Label("Settings", systemImage: "gearshape").tag(TrackerSection.settings)
       }
-      if let notice = store.notice {
-        Section("News") {
-          Text(verbatim: notice).font(.caption).accessibilityAddTraits(.updatesFrequently)
-          Button("Read") { store.send(.noticeRead) }
-        }
-      }
     }
     .navigationTitle("Tracker")
     .navigationSplitViewColumnWidth(min: 200, ideal: 244)

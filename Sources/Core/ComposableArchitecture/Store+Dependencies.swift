@@ -61,3 +61,10 @@ extension DependencyValues {
     return try await withValues(values, operation: operation)
   }
 }
+
+extension Store {
+  /// The clock that the store's root was created with, for what a view does after a while.
+  package var clock: any Clock<Duration> {
+    DependencyValues.withExactly(core.dependencies) { DependencyValues._current.continuousClock }
+  }
+}

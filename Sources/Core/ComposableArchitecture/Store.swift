@@ -94,6 +94,7 @@ public final class Store<State, Action> {
       )
       return (engine, lifecycle)
     }
+    engine.dependencies = dependencies
     self.init(engine: engine)
     checks?.observe(self)
     if let lifecycle { DependencyValues.withValues(dependencies) { engine.begin(lifecycle) } }

@@ -57,7 +57,9 @@
       "Bool", "Character", "Date", "Double", "Float", "Int", "String", "URL", "UUID", "Void",
     ]
 
-    private static let ephemeralTypes: Set<String> = ["AlertState", "ConfirmationDialogState"]
+    private static let ephemeralTypes: Set<String> = [
+      "AlertState", "ConfirmationDialogState", "NoticeState",
+    ]
 
     /// The name as written, with backticks if it needs them.
     var name: String { element.name }

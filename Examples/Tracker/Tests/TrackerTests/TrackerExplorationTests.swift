@@ -60,7 +60,17 @@ struct TrackerExplorationTests {
     }
     client.delete = { id in
       @Shared(.server) var server
-      $server.withLock { _ = $0.remove(id: id) }
+      @Shared(.serverDeletions) var deletions
+      if let ticket = $server.withLock({ $0.remove(id: id) }) {
+        $deletions.withLock { _ = $0.updateOrAppend(ticket) }
+      }
+    }
+    client.restore = { id in
+      @Shared(.server) var server
+      @Shared(.serverDeletions) var deletions
+      guard let ticket = deletions[id: id] else { throw TrackerServer.NotFound(id: id) }
+      $server.withLock { _ = $0.updateOrAppend(ticket) }
+      return ticket
     }
     return client
   }()
@@ -81,6 +91,7 @@ struct TrackerExplorationTests {
       Once(.app(.list(.doneButtonTapped(1))))
       Once(.app(.list(.deleteButtonTapped(1))))
       Once(.app(.alert(.dismiss))).when { $0.app.alert != nil }
+      Once(.app(.notice(.presented(.undoDeletion(.sample(1)))))).when { $0.app.notice != nil }
     } properties: {
       FeatureProperty.eventually("the server has what is shown, or the app says that it doesn't") {
         state in
@@ -185,6 +196,9 @@ struct TrackerExplorationTests {
 
 extension SharedKey where Self == InMemoryKey<IdentifiedArrayOf<Ticket>>.Default {
   fileprivate static var server: Self { Self[.inMemory("server"), default: []] }
+  fileprivate static var serverDeletions: Self {
+    Self[.inMemory("serverDeletions"), default: []]
+  }
 }
 
 extension SharedKey where Self == InMemoryKey<[TicketComment]>.Default {
@@ -199,6 +213,7 @@ extension Tracker.State {
     case .saved(let id), .savingFailed(let id, _):
       unsaved[id] == PendingChange() && deleted[id: id] == nil
     case .deleted(let id), .deletionFailed(let id, _): deleted[id: id] != nil
+    case .restored(let ticket), .restoringFailed(let ticket, _): tickets[id: ticket.id] == nil
     case .board(.moveSaved(let id)), .board(.moveFailed(let id, _)): board.moves[id] != nil
     default: true
     }

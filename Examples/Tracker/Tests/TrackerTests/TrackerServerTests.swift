@@ -36,6 +36,23 @@ import Tracker
     await #expect(throws: TrackerServer.NotFound.self) { try await client.save(ticket: .sample(1)) }
   }
 
+  @Test func aDeletedTicketComesBackWithItsComments() async throws {
+    let client = client(.sample(1))
+    let comment = TicketComment(
+      id: UUID(0), author: "Ada", text: "One", date: Date(timeIntervalSince1970: 0))
+    try await client.comment(comment: comment, id: 1)
+    let (tickets, history) = (try await client.tickets(), try await client.history())
+    try await client.delete(id: 1)
+    #expect(try await client.comments(id: 1).isEmpty)
+    #expect(try await client.history().isEmpty)
+    // The answer may be lost.
+    for _ in 0..<2 { #expect([try await client.restore(id: 1)] == tickets) }
+    #expect(try await client.tickets() == tickets)
+    #expect(try await client.comments(id: 1) == [comment])
+    #expect(try await client.history() == history)
+    await #expect(throws: TrackerServer.NotFound.self) { _ = try await client.restore(id: 2) }
+  }
+
   @Test func whatTheSettingsRefuse() async {
     let client = client(.sample(1))
     @Shared(.trackerSettings) var settings

@@ -318,11 +318,58 @@ import Tracker
       $0.$deleted.withLock { $0 = [.sample(1)] }
     }
     await store.receive(\.deleted) {
+      $0.notice = .deletion(of: .sample(1))
       $0.$deleted.withLock { $0 = [] }
       $0.$unsaved.withLock { $0 = [:] }
       $0.$serverChanges.withLock { $0 = 1 }
     }
     await clock.advance(by: .milliseconds(500))
+  }
+
+  @Test func aDeletionIsUndone() async {
+    let (clock, server) = (TestClock(), TrackerServer([.sample(1), .sample(2)]))
+    let store = TestStore(initialState: .loaded(.sample(1), .sample(2))) {
+      Tracker()
+    } withDependencies: {
+      $0.continuousClock = clock
+      $0.date.now = Date(timeIntervalSince1970: 0)
+      $0.trackerClient = .memory(server, latency: .seconds(1))
+    }
+    await store.send(.list(.deleteButtonTapped(1)))
+    await store.receive(\.list.delegate.deleted) {
+      $0.$tickets.withLock { $0 = [.sample(2)] }
+      $0.$deleted.withLock { $0 = [.sample(1)] }
+    }
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.deleted) {
+      $0.notice = .deletion(of: .sample(1))
+      $0.$deleted.withLock { $0 = [] }
+      $0.$serverChanges.withLock { $0 = 1 }
+    }
+    await store.send(.notice(.presented(.undoDeletion(.sample(1))))) { $0.notice = nil }
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.restored) {
+      $0.$tickets.withLock { $0 = [.sample(2), .sample(1)] }
+      $0.$serverChanges.withLock { $0 = 2 }
+    }
+  }
+
+  @Test func theUserIsToldThatADeletionWasNotUndone() async {
+    var state = Tracker.State.loaded()
+    state.notice = .deletion(of: .sample(1))
+    let store = TestStore(initialState: state) {
+      Tracker()
+    } withDependencies: {
+      $0.trackerClient.restore = { _ in throw Offline() }
+    }
+    await store.send(.notice(.presented(.undoDeletion(.sample(1))))) { $0.notice = nil }
+    await store.receive(\.restoringFailed) {
+      $0.alert = AlertState {
+        TextState("\"Wind\" is still deleted")
+      } message: {
+        TextState("Offline()")
+      }
+    }
   }
 
   @Test func aCardOpensItsTicketAndAnotherLineClosesIt() async {
@@ -354,8 +401,10 @@ import Tracker
     await store.send(.list(.assignButtonTapped(1)))
     await store.receive(\.saved) { $0.notice = nil }
     await store.send(.board(.moved(1, to: .done, before: nil)))
-    await store.receive(\.board.delegate.moved) { $0.notice = "\"Wind\" is in Done." }
-    await store.send(.noticeRead) { $0.notice = nil }
+    await store.receive(\.board.delegate.moved) {
+      $0.notice = NoticeState { TextState("\"Wind\" is in Done.") }
+    }
+    await store.send(.notice(.dismiss)) { $0.notice = nil }
   }
 
   @Test func settingsOfAnEarlierVersionAreKept() throws {

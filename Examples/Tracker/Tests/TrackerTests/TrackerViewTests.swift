@@ -138,7 +138,7 @@ import Tracker
     #expect(screen.text.contains("Wind") && !screen.text.contains("#1 · Backlog"))
   }
 
-  @Test func theSidebarSaysThatACardWasMoved() async {
+  @Test func aNoticeSaysThatACardWasMoved() async {
     var client = TrackerClient.pending
     client.move = { _, _ in }
     let store = Self.makeStore(.loaded(Self.tickets), client)
@@ -149,7 +149,7 @@ import Tracker
     screen.drag(.identifier("card 1"), onto: .identifier("column done"))
     await screen.settle()
     #expect(screen.contains("\"Wind\" is in Done."))
-    screen.tap("Read")
+    screen.tap("Close")
     #expect(!screen.contains("\"Wind\" is in Done."))
   }
 
@@ -210,7 +210,8 @@ extension TrackerClient {
       tickets: { try await wait() }, add: { _ in try await wait() },
       save: { _ in try await wait() }, move: { _, _ in try await wait() },
       history: { try await wait() },
-      delete: { _ in try await wait() }, comments: { _ in try await wait() },
+      delete: { _ in try await wait() }, restore: { _ in try await wait() },
+      comments: { _ in try await wait() },
       comment: { _, _ in try await wait() })
   }
 }

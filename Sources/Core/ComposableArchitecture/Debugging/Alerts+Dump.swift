@@ -38,6 +38,15 @@ extension ConfirmationDialogState: CustomDumpReflectable {
   }
 }
 
+extension NoticeState: CustomDumpReflectable {
+  /// The message and the duration, and the buttons if there are any.
+  public var customDumpMirror: Mirror {
+    var parts = parts(title: nil, buttons: buttons, message: message)
+    parts.append(("duration", duration as Any))
+    return Mirror(self, children: parts, displayStyle: .struct)
+  }
+}
+
 extension ButtonState: CustomDumpReflectable {
   /// The label, and the role and the action if there are any.
   public var customDumpMirror: Mirror {

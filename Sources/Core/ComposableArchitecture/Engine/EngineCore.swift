@@ -1,3 +1,4 @@
+public import ComposableDependencies
 internal import ComposableRuntime
 import IssueReporting
 
@@ -26,6 +27,10 @@ class EngineCore: EffectOwner {
   // It gets the engine as an argument, since a constant that captures nothing is called without a retain.
   @usableFromInline
   final let submission: (EngineCore) -> StoreTask
+
+  /// What the store's dependencies are, apart from the defaults; nil if nothing is overridden.
+  @usableFromInline
+  final var dependencies: DependencyValues?
 
   final let observation = StateObservation()
   /// Whether the state is an ``ObservableState``, which notifies observers of its properties itself.

@@ -98,7 +98,7 @@
   /// dismissed after any action for it. The state's type declares its actions by conforming to
   /// `_EphemeralState`.
   ///
-  /// Cases of `AlertState` and `ConfirmationDialogState` need no mark.
+  /// Cases of `AlertState`, `ConfirmationDialogState` and `NoticeState` need no mark.
   @attached(peer)
   public macro ReducerCaseEphemeral() =
     #externalMacro(module: "ComposableMacros", type: "ReducerCaseEphemeralMacro")

@@ -48,6 +48,13 @@ extension View {
   }
 }
 
+extension View {
+  /// Keeps the view at an edge of the window where a page is longer than it.
+  package func pinned(to edge: VerticalEdge) -> some View {
+    decorated(.decoration(.pinned(edge)))
+  }
+}
+
 /// A view with another one at an edge, which is given its room first.
 ///
 /// Implementation detail: the result of view modifiers. Do not use it directly.
@@ -68,7 +75,6 @@ public struct _InsetView<Content: View, Inset: View>: View {
 
   private var pinned: some View {
     // One view, so that the edge holds all of it.
-    VStack(alignment: alignment, spacing: 0) { inset }
-      .decorated(.decoration(.pinned(edge))).layoutPriority(1)
+    VStack(alignment: alignment, spacing: 0) { inset }.pinned(to: edge).layoutPriority(1)
   }
 }
