@@ -8,6 +8,7 @@ import PackageDescription
 
 let runtime = layer("Runtime") {
   module("Foundation")
+  module("Memory")
   module("Threads")
   module("Traps")
   module("Runtime", on: "Threads", .issueReporting)
@@ -52,7 +53,7 @@ let hosts = layer("Hosts") {
     .issueReporting)
   Target.systemLibrary(name: "ComposableZlib")
   module(
-    "WebServer", on: "Routes Runtime Views Web", .coreMetrics, .logging, .metrics, .nio("NIOCore"),
+    "WebServer", on: "Memory Routes Runtime Views Web", .coreMetrics, .logging, .metrics, .nio("NIOCore"),
     .nio("NIOHTTP1"), .nio("NIOPosix"), .nio("NIOWebSocket"), .serviceLifecycle, .ssl, .tracing,
     .zlib)
 }

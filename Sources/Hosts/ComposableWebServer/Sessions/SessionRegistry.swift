@@ -15,6 +15,7 @@ final class SessionRegistry: Sendable {
   private let app: WebApp
   private let clients: ClientRegistry
   private let limits: WebServerLimits
+  private let memory: MemoryBound
   private let timeouts: WebServerTimeouts
   private let clock: ServerClock
   private let logger: Logger
@@ -27,6 +28,7 @@ final class SessionRegistry: Sendable {
     self.app = app
     self.clients = clients
     limits = configuration.limits
+    memory = MemoryBound(configuration.limits.memory, clock: clock)
     timeouts = configuration.timeouts
     self.clock = clock
     self.logger = logger
@@ -75,6 +77,7 @@ final class SessionRegistry: Sendable {
   ) throws(HTTPRefusal) {
     let now = clock.now()
     let holder = SessionHolder(owner, client)
+    let isMemoryShort = memory.isReached
     var replaced: [SessionTable.Entry] = []
     let refusal = content.withLock { content -> HTTPRefusal? in
       if content.isStopping { return .stopping }
@@ -89,7 +92,7 @@ final class SessionRegistry: Sendable {
         remove(own)
         guard clients.beginSession(client) else { return .clientHasTooManySessions }
       }
-      if content.table.count + content.reserved >= limits.sessions {
+      if isMemoryShort || content.table.count + content.reserved >= limits.sessions {
         let entry = content.table.takeReplaceable(for: holder, now: now, SessionTable.Patience())
         guard let entry else {
           clients.endSession(client)

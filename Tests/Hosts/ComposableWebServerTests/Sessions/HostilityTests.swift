@@ -248,6 +248,26 @@ import Testing
     }
   }
 
+  /// A process whose memory is short has no place for more sessions, but for pages that are there.
+  @Test func tooMuchMemory() async throws {
+    var configuration = WebServerConfiguration()
+    configuration.limits.memory = 1
+    try await withServer(configuration: configuration) { server in
+      let refused = try #require(await server.get())
+      #expect(refused.status == 503)
+      #expect(refused.body.contains("Too many visitors"))
+      #expect(server.server.sessionCount == 0)
+      // What needs no session is answered.
+      #expect(try #require(await server.get("/robots.txt")).status == 404)
+    }
+    for memory in [nil, WebServerLimits().memory] {
+      configuration.limits.memory = memory
+      try await withServer(configuration: configuration) { server in
+        _ = try await TestPage(server).greeted()
+      }
+    }
+  }
+
   /// A session whose page is away is kept for minutes, unless another visitor needs its place.
   @Test func aFullServerGivesUpPagesThatAreAway() async throws {
     var configuration = WebServerConfiguration()
