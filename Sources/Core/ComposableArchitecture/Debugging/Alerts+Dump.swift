@@ -39,10 +39,10 @@ extension ConfirmationDialogState: CustomDumpReflectable {
 }
 
 extension NoticeState: CustomDumpReflectable {
-  /// The message and the duration, and the buttons if there are any.
+  /// The message, the buttons if there are any, and the duration if it is not the usual one.
   public var customDumpMirror: Mirror {
     var parts = parts(title: nil, buttons: buttons, message: message)
-    parts.append(("duration", duration as Any))
+    if duration != Self.usualDuration { parts.append(("duration", duration?.description as Any)) }
     return Mirror(self, children: parts, displayStyle: .struct)
   }
 }

@@ -139,6 +139,21 @@ import Testing
       #expect(sent.take() == [.deleteButtonTapped, .alert(.dismiss)])
     }
 
+    /// It is another presentation, and what answers the first leads nowhere.
+    @Test func anEqualAlertInPlaceOfAnother() throws {
+      let (store, screen) = show()
+      for _ in 0..<2 {
+        store.send(.deleteButtonTapped)
+        _ = screen.update()
+      }
+      try screen.send(.activate, to: "Delete")
+      #expect(
+        sent.take() == [
+          .deleteButtonTapped, .deleteButtonTapped, .alert(.presented(.confirmed)),
+        ])
+      #expect(layers(screen) == [.alert(title: "That failed.")])
+    }
+
     @Test func anAlertWithoutButtonsGetsOneThatClosesIt() throws {
       let (store, screen) = show()
       store.send(.infoButtonTapped)

@@ -69,7 +69,7 @@ import Testing
 
     @Test func aNoticeIsShownAndAnnounced() async {
       await show()
-      for text in ["Deleted", "Undo", "Keep", "Close"] { #expect(screen.contains(.init(text))) }
+      for text in ["Deleted", "Undo", "Keep", "Close"] { #expect(screen.contains(.named(text))) }
       #expect(screen.takeAnnouncements() == ["Deleted"])
     }
 
@@ -83,7 +83,7 @@ import Testing
 
     @Test(arguments: ["Keep", "Close"]) func otherButtonsDismiss(_ button: String) async {
       await show()
-      screen.tap(.init(button))
+      screen.tap(.named(button))
       #expect(sent.take() == [.notice(.dismiss)])
       #expect(!screen.contains("Deleted"))
     }
@@ -115,7 +115,7 @@ import Testing
       #expect(screen.takeAnnouncements() == ["Deleted", second])
       await clock.advance(by: .seconds(7))
       await screen.settle()
-      #expect(screen.contains(.init(second)))
+      #expect(screen.contains(.named(second)))
       await clock.advance(by: .seconds(1))
       await screen.settle()
       #expect(store.notice == nil)
@@ -135,14 +135,19 @@ import Testing
       #expect(!screen.contains("Deleted"))
     }
 
-    @Test func itStaysUnderThePointer() async {
+    @Test func itStaysUnderThePointer() async throws {
       await show()
-      screen.setHovering(true, "Deleted Undo Keep Close")
+      var found: ElementID?
+      screen.host.tree.visit { id, element in
+        if element.traits.interaction?.observesHover == true { found = id }
+      }
+      let bar = ElementLocator.element(try #require(found))
+      screen.setHovering(true, bar)
       await screen.settle()
       await clock.advance(by: .seconds(100))
       await screen.settle()
       #expect(screen.contains("Deleted"))
-      screen.setHovering(false, "Deleted Undo Keep Close")
+      screen.setHovering(false, bar)
       await screen.settle()
       await clock.advance(by: .seconds(8))
       await screen.settle()

@@ -21,9 +21,12 @@ public struct NoticeState<Action> {
   /// The buttons, first to last.
   public var buttons: [ButtonState<Action>]
 
+  /// Enough to read a line and to reach a button.
+  static var usualDuration: Duration { .seconds(8) }
+
   /// - Parameters:
   ///   - duration: how long it is shown while it has neither the pointer nor the focus; nil if it stays until the user or
-  ///     the feature ends it. Eight seconds are enough to read a line and to reach a button.
+  ///     the feature ends it. Eight seconds by default.
   ///   - message: the text.
   ///   - actions: the buttons, one per line.
   public init(

@@ -49,7 +49,8 @@ extension ObservationStateRegistrar {
     if isObserved(property) { notify(property) }
   }
 
-  /// Presents or dismisses a child with an equatable state.
+  /// Presents or dismisses a child with an equatable state. Observers are notified of an equal child, too, if it is another
+  /// one: it has another store, and the previous one leads nowhere.
   @_disfavoredOverload
   @inlinable
   public mutating func present<Value: Equatable>(
@@ -60,9 +61,10 @@ extension ObservationStateRegistrar {
       value.wrappedValue = new
       return
     }
+    let number = value.number
     let isEqual = value.wrappedValue == new
     value.wrappedValue = new
-    if !isEqual { notify(property) }
+    if !isEqual || value.number != number { notify(property) }
   }
 
   /// Presents or dismisses a child with an observed state.

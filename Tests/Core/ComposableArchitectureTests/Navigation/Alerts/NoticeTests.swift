@@ -34,10 +34,13 @@ import Testing
   @Test func aDumpShowsTheWords() {
     expectNoDifference(
       String(customDumping: NoticeState<Action> { TextState("Saved") }),
+      #"NoticeState(message: "Saved")"#)
+    expectNoDifference(
+      String(customDumping: NoticeState<Action>(duration: .seconds(20)) { TextState("Saved") }),
       """
       NoticeState(
         message: "Saved",
-        duration: 8 seconds
+        duration: "20.0 seconds"
       )
       """)
   }
