@@ -121,11 +121,13 @@
       let changes = Changes { _ = store.note }
       store.send(.presentNote("a"))
       #expect(changes.count == 1)
+      // Another child, whose store is another.
       store.send(.presentNote("a"))
-      store.send(.count)
-      #expect(changes.count == 1)
-      store.send(.presentNote(nil))
       #expect(changes.count == 2)
+      store.send(.count)
+      #expect(changes.count == 2)
+      store.send(.presentNote(nil))
+      #expect(changes.count == 3)
     }
   }
 
