@@ -100,7 +100,7 @@ let primeTime: [Target] = [
 let tracker: [Target] = [
   .target(
     name: "Tracker", dependencies: [architecture, charts, routes, ui], path: "Tracker",
-    exclude: ["Command", "README.md", "Tests"]),
+    exclude: ["Command", "README.md", "Tests", "Walk", "terminal-run.sh"]),
   .executableTarget(
     name: "TrackerCommand",
     dependencies: ["Tracker", "ProgramSupport", ui, server, inspector, arguments],
@@ -108,6 +108,9 @@ let tracker: [Target] = [
   ),
   tests(
     "TrackerTests", at: "Tracker/Tests", of: "Tracker", "CaseStudySupport", "RandomSupport", routes,
+    recording, terminal,
+    // For `composable`, which shows sessions of the tracker.
+    .product(name: "ComposableRecordingTesting", package: "composable"),
     exclude: ["Golden"]),
 ]
 

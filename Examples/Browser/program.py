@@ -10,9 +10,10 @@ import tempfile
 class Program:
     """Runs a command, waits until it prints its address, and stops it on request."""
 
-    def __init__(self, *command, folder=None):
+    def __init__(self, *command, folder=None, environment=None):
         # Settings that a program keeps are those of the scenario.
-        environment = {**os.environ, "XDG_CONFIG_HOME": str(folder)} if folder else None
+        own = {"XDG_CONFIG_HOME": str(folder)} if folder else {}
+        environment = {**os.environ, **own, **(environment or {})}
         self.log = tempfile.TemporaryFile("w+")
         self.process = subprocess.Popen(
             [str(each) for each in command], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,

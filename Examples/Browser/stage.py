@@ -32,8 +32,8 @@ class Stage:
     def case_study(self, name):
         return self.program("case-studies", "web", name, "--port", "0", "--file", self.file)
 
-    def program(self, name, *arguments):
-        program = Program(self.binaries / name, *arguments, folder=self.folder)
+    def program(self, name, *arguments, environment=None):
+        program = Program(self.binaries / name, *arguments, folder=self.folder, environment=environment)
 
         def stop():
             status = program.stop()

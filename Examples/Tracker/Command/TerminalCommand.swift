@@ -14,12 +14,14 @@ struct TerminalCommand: AsyncParsableCommand {
 
   @OptionGroup var address: AddressOptions<TrackerRoute>
 
+  @OptionGroup var runs: RepeatableOptions
+
   @OptionGroup var inspection: InspectOptions
 
   @MainActor
   func run() async throws {
     inspection.install(for: TrackerCommand.self)
-    let view = TrackerCommand.view(.sample())
+    let view = TrackerCommand.view(.sample(), options: runs)
     try await terminal.show(address) { view }
   }
 }

@@ -21,16 +21,19 @@ struct TrackerCommand: Program {
   /// - Parameters:
   ///   - latency: how long each call of the server takes.
   ///   - scope: which trackers have the same tickets.
+  ///   - options: whether all runs are the same.
   ///   - isolation: the actor that the store lives on: a session's own.
   static func view(
     _ server: TrackerServer, latency: Duration = .milliseconds(300),
-    scope: SharedScope = .dependencies, isolation: isolated (any Actor)? = #isolation
+    scope: SharedScope = .dependencies, options: RepeatableOptions,
+    isolation: isolated (any Actor)? = #isolation
   ) -> some View {
     TrackerView(
       store: Store(initialState: Tracker.State()) {
         Tracker()
       } withDependencies: {
-        $0.trackerClient = .memory(server, latency: latency)
+        options.prepare(&$0)
+        $0.trackerClient = .memory(server, latency: options.latency(latency))
         $0.trackerScope = scope
       })
   }

@@ -18,14 +18,18 @@ struct WebCommand: AsyncParsableCommand {
 
   @OptionGroup var web: WebOptions
 
+  @OptionGroup var runs: RepeatableOptions
+
   @OptionGroup var inspection: InspectOptions
 
   func run() async throws {
     inspection.install(for: TrackerCommand.self)
-    let server = TrackerServer.sample()
+    let (server, runs) = (TrackerServer.sample(), runs)
     let app = WebApp(title: "Tracker", routes: TrackerRoute.self, basePath: web.basePath) {
       // Fast enough for the first document, which waits for 0.2 seconds.
-      TrackerCommand.view(server, latency: .milliseconds(100), scope: .process, isolation: $0)
+      TrackerCommand.view(
+        server, latency: .milliseconds(100), scope: runs.repeatable ? .dependencies : .process,
+        options: runs, isolation: $0)
     }
     try await web.serve(app, as: TrackerCommand.self)
   }

@@ -23,6 +23,12 @@ extension TerminalScreen {
       if let id = hiddenNeighbor(direction, in: area) { return moveFocus(to: id) }
       if scroll(direction) { return [] }
     }
+    // A control of another column may be nearer: the rows of columns don't line up.
+    if direction == .up || direction == .down,
+      let id = nearest(direction, of: region, where: { areInOneColumn(region, $0) })
+    {
+      return moveFocus(to: id)
+    }
     if let id = nearest(direction, of: region, where: { _ in true }) { return moveFocus(to: id) }
     if let id = stopOfNextColumn(direction, from: region) { return moveFocus(to: id) }
     return []

@@ -50,6 +50,14 @@ extension TerminalScreen {
     return best?.id
   }
 
+  /// Whether both controls are in the same column of a split view.
+  func areInOneColumn(_ one: Region, _ other: Region) -> Bool {
+    guard let column = column(around: one.control.id),
+      let otherColumn = self.column(around: other.control.id)
+    else { return false }
+    return column == otherColumn
+  }
+
   private func column(around id: ElementID) -> (splitView: ElementID, index: Int)? {
     var inner = id
     while let outer = tree.parent(of: inner) {

@@ -65,6 +65,28 @@ import Testing
     #expect(play.focused.contains("Work"))
   }
 
+  /// A row of the sidebar is nearer to the field than the rows below the header.
+  @Test func arrowsLeadFromAFieldForSearchesToTheRowsOfItsColumn() {
+    let play = Screenplay(96, 12) {
+      NavigationSplitView {
+        List(["Work", "Home", "Club"], id: \.self, selection: .constant("Work")) { Text($0) }
+          .navigationTitle("Folders")
+      } detail: {
+        List(selection: .constant(2)) {
+          Section("May") {
+            ForEach(1..<3, id: \.self) { Text("Note \($0)") }
+          }
+        }
+        .searchable(text: .constant(""))
+        .navigationTitle("Notes")
+      }
+    }
+    play.type("/^[B")
+    #expect(play.focused.contains("Note 1"))
+    play.type("^[A^[B^[B")
+    #expect(play.focused.contains("Note 2"))
+  }
+
   /// And not the first column.
   @Test func aPageThatCoversAnotherOneOfItsColumnHasTheFocus() {
     let play = Screenplay(96, 10) {
