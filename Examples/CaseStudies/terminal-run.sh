@@ -20,7 +20,7 @@ until_true 'the row to go to the end' eval \
 keys Tab C-u
 keys -l 'i must water all of them.'
 keys Tab
-# The last row's button is the last control.
+# After the field, the suggestion.
 keys Enter
 sees 'Use "Water all of them"'
 keys C-c
@@ -29,8 +29,8 @@ sees 'here before'
 
 begin 'a meeting that is kept' 80x24
 launch "'$binary' meetings --file meetings.json"
-sees 'There are no meetings yet.'
-# The only control is in the bar.
+sees 'No meetings'
+# The focus is on what there is to do.
 keys Enter
 sees 'New meeting' 'Add an attendee'
 keys -l 'Stand-up'
@@ -39,17 +39,17 @@ keys -l 'Ada'
 sees 'Stand-up' 'Ada'
 # To the bar, and to its last button.
 keys Up Up Up Up Right Enter
-sees '1 attending, 5:00 min'
+sees '1 attending · 5:00 min'
 until_true 'the file' test -s "$folder/meetings.json"
 keys Down Enter
-sees 'Start the meeting' 'It was never held.' 'Esc back'
+sees 'Start the meeting' 'It was not held yet.' 'Esc back'
 keys Enter
 sees 'Speaker 1 of 1'
 until_true 'the clock to run' eval 'screen | grep "4:[0-5][0-9]" >/dev/null'
 keys C-c
 ended 0
 launch "'$binary' meetings --file meetings.json"
-sees 'Stand-up' '1 attending, 5:00 min'
+sees 'Stand-up' '1 attending · 5:00 min'
 keys C-c
 ended 0
 

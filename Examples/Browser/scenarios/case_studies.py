@@ -43,7 +43,9 @@ def editable_list(stage):
     page.sees("0 of 2 done")
     page.press("Put back what was deleted")
     page.sees("1 of 3 done")
-    page.press("Add")
+    page.press("Add a to-do")
+    # It can be typed into at once.
+    page.is_focused("What")
     page.has("the texts", "values",
              ["", "Buy the bread", "Call the dentist", "Water the plants"], "What")
 
@@ -75,8 +77,9 @@ def login_flow(stage):
 
 def meetings(stage):
     page = stage.page(stage.case_study("meetings"))
-    page.sees("There are no meetings yet.")
-    page.press("Add a meeting")
+    page.sees("No meetings")
+    stage.picture(page, "meetings-empty")
+    page.press("Add the first meeting")
     page.sees("New meeting")
     # The form sets the initial focus.
     page.is_focused("Title")
@@ -91,10 +94,10 @@ def meetings(stage):
     page.sees("Planning")
     stage.picture(page, "meetings")
     page.use("the meeting", lambda: page.ask("like", "Planning"), page.browser.click)
-    page.sees("It was never held.", "Blob")
+    page.sees("It was not held yet.", "Blob")
     page.is_at("planning")
     stage.picture(page, "meeting")
-    page.press("Delete")
+    page.press("Delete the meeting")
     wait("a question", lambda: page.ask("dialog"))
     stage.picture(page, "meeting-delete")
     page.browser.keys("Escape")
@@ -106,17 +109,25 @@ def meetings(stage):
 
 def timers(stage):
     page = stage.page(stage.case_study("timers"))
-    page.press("Stopwatch")
+    page.sees("No timers")
+    stage.picture(page, "timers-empty")
+    page.press("Add a stopwatch")
+    page.press("Add")
+    # The entries of the menu are no primary actions: only its button has the color.
+    fill = "return getComputedStyle(document.querySelector('.menuitem')).backgroundColor"
+    check(page.browser.run(fill) == "rgba(0, 0, 0, 0)", "the entries of the menu have the color of its button")
     page.press("Countdown of 3 min")
+    page.sees("3:00.0")
     stage.picture(page, "timers")
 
 
 def recursive_tree(stage):
     """Visitors import names of the study's own, and nothing of the server's folders."""
     page = stage.page(stage.case_study("recursive-tree"))
-    page.sees("Outline", "0 below")
+    page.sees("Outline", "The outline is empty")
+    stage.picture(page, "recursive-tree-empty")
     page.press("Import below Living things")
-    page.sees("3 below")
+    page.sees("3 nodes")
     stage.picture(page, "recursive-tree")
     name = "Animals"
     for path in ("/etc", ".", "../.."):
@@ -124,5 +135,43 @@ def recursive_tree(stage):
         page.browser.keys("Control+a")
         page.browser.type(path)
         page.press(f"Import below {path}")
-        page.sees(f"Nothing is known below '{path}'.", "3 below")
+        page.sees(f"Nothing is known below '{path}'.", "3 nodes")
         name = path
+
+
+def notice_board(stage):
+    page = stage.page(stage.case_study("notice-board"))
+    page.sees("No notices")
+    stage.picture(page, "notice-board-empty")
+    # The button leads to the tab with the field.
+    page.press("Sign in")
+    page.sees("Your notices carry the name.")
+    stage.picture(page, "notice-board-profile")
+    page.press("Name")
+    page.browser.type("Blob")
+    page.press("Sign in")
+    page.sees("Signed in as")
+    page.press("Board")
+    for text in ("The elevator is out of order.", "There is cake in the kitchen."):
+        page.press("Text")
+        page.browser.type(text)
+        page.press("Post")
+        page.sees(text)
+    stage.picture(page, "notice-board")
+    page.press("Settings")
+    page.sees("The board of Blob")
+    stage.picture(page, "notice-board-settings")
+
+
+def search(stage):
+    page = stage.page(stage.case_study("search"))
+    page.sees("Search the elements")
+    stage.picture(page, "search-empty")
+    page.press("Name of an element")
+    page.browser.type("gol")
+    page.sees("1 element", "Gold")
+    page.is_focused("Name of an element")
+    stage.picture(page, "search")
+    page.browser.type("x")
+    page.sees("No Results")
+    stage.picture(page, "search-nothing")

@@ -152,6 +152,10 @@ def targets(stage):
     page = stage.page(stage.case_study("editable-list"), size=PHONE)
     page.sees("Things to do")
     check_targets(page)
+    page = stage.page(stage.case_study("recursive-tree"), size=PHONE)
+    page.press("Add a node")
+    page.sees("1 node")
+    check_targets(page)
     program = stage.program("WebProbe")
     for path, text in (("/showcase", "Jupiter"), ("/cards", "Trash"), ("/mailboxes", "Mailboxes"), ("/states", "First")):
         page = stage.page(program, path=path)

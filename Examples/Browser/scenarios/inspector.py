@@ -35,13 +35,13 @@ def open_search(stage, *arguments):
         "case-studies", "web", "search", "--port", "0", "--inspect", "--inspect-port", "0", *arguments)
     inspector = Inspector(program)
     app = stage.page(program)
-    app.sees("Search")
+    app.sees("Search the elements")
     page = inspector.open(stage)
     page.sees("Search", "0 turns")
     return app, page
 
 
-def search(app, text, field="Search"):
+def search(app, text, field="Name of an element"):
     app.press(field)
     app.browser.type(text)
 
@@ -89,7 +89,7 @@ def of_the_app(page, name):
 
 
 def query(app):
-    return app.ask("values", "Search")
+    return app.ask("values", "Name of an element")
 
 
 def the_past_in_the_app(stage):

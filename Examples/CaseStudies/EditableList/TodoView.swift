@@ -3,14 +3,27 @@ import ComposableUI
 /// One row of the list.
 struct TodoView: View {
   @Bindable var store: StoreOf<Todo>
+  let focus: FocusState<Todo.State.ID?>.Binding
 
   var body: some View {
     VStack(alignment: .leading) {
       HStack {
         Toggle("Done", isOn: isDone).accessibilityLabel("Done: \(name)")
+          .toggleStyle(.checkbox)
         TextField("What", text: $store.text.sending(\.textChanged), prompt: Text("To be done"))
+          .textFieldStyle(.plain)
           .strikethrough(store.isDone)
+          .focused(focus, equals: store.id)
+        if store.suggestion == .notAsked {
+          Button("Suggest", systemImage: "sparkles") { store.send(.lookUpButtonTapped) }
+            .labelStyle(.iconOnly)
+            .buttonStyle(.borderless)
+            .help("Suggests a better wording")
+            .accessibilityLabel("Suggest: \(name)")
+            .disabled(store.text.isEmpty)
+        }
       }
+      .labelsHidden()
       suggestion
     }
   }
@@ -27,11 +40,11 @@ struct TodoView: View {
       })
   }
 
-  /// The state of the suggestion, and its one action: a list row has no room for more than one button.
+  /// The answer to a request for a suggestion, and what can be done with it.
   @ViewBuilder private var suggestion: some View {
     switch store.suggestion {
     case .notAsked:
-      lookUpButton("Suggest").disabled(store.text.isEmpty)
+      EmptyView()
     case .awaited:
       HStack {
         ProgressView("Looking for a better wording")
@@ -39,17 +52,13 @@ struct TodoView: View {
           .accessibilityLabel("Stop looking for \(name)")
       }
     case .none:
-      Text("There is no better wording.").foregroundStyle(.secondary)
+      Text("There is no better wording.").font(.caption).foregroundStyle(.secondary)
     case .some(let text):
       Button("Use \"\(text)\"") { store.send(.acceptButtonTapped) }
     case .failed(let message):
-      Text(message).foregroundStyle(.red)
-      lookUpButton("Try again")
+      Text(message).font(.caption).foregroundStyle(.red)
+      Button("Try again") { store.send(.lookUpButtonTapped) }
+        .accessibilityLabel("Try again: \(name)")
     }
-  }
-
-  private func lookUpButton(_ title: String) -> some View {
-    Button(title) { store.send(.lookUpButtonTapped) }
-      .accessibilityLabel("\(title): \(name)")
   }
 }

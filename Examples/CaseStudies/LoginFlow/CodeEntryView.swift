@@ -9,21 +9,24 @@ struct CodeEntryView: View {
       Section {
         TextField(
           "Code", text: $store.code.sending(\.codeChanged),
-          prompt: Text("\(CodeEntry.length) digits"))
+          prompt: Text("\(CodeEntry.length) digits")
+        )
+        .keyboardType(.numberPad)
+        .textContentType(.oneTimeCode)
+        if store.isVerifying {
+          ProgressView("Checking the code")
+        }
+        if let failure = store.failure {
+          Text(failure).foregroundStyle(.red)
+          Button("Try again") { store.send(.retryButtonTapped) }
+        }
       } header: {
         Text("Which code were you sent?")
       } footer: {
         Text("It was sent to \(store.challenge.email).")
       }
-      if store.isVerifying {
-        ProgressView("Checking the code")
-      }
-      if let failure = store.failure {
-        Text(failure).foregroundStyle(.red)
-        Button("Try again") { store.send(.retryButtonTapped) }
-      }
     }
-    .navigationTitle("Confirm that it is you")
+    .navigationTitle("Enter the code")
     .toolbar {
       ToolbarItem(placement: .cancellationAction) {
         Button("Back", role: .cancel) { store.send(.backButtonTapped) }

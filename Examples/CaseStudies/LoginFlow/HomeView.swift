@@ -6,17 +6,24 @@ struct HomeView: View {
 
   var body: some View {
     List {
-      Section("You are") {
+      Section("You") {
         LabeledContent("Name", value: store.user.name)
         LabeledContent("Email", value: store.user.email)
-        Button("Edit the name") { store.send(.editNameButtonTapped) }
       }
       Section {
         Button("About") { store.send(.aboutButtonTapped) }
+      }
+      Section {
         Button("Log out", role: .destructive) { store.send(.logOutButtonTapped) }
       }
     }
     .navigationTitle("Home")
+    .toolbar {
+      ToolbarItem(placement: .primaryAction) {
+        Button("Edit") { store.send(.editNameButtonTapped) }
+          .accessibilityLabel("Edit the name")
+      }
+    }
     .sheet(isPresented: isPresented(\.editName)) {
       if case .editName(let store)? = destination { NameEditorView(store: store) }
     }

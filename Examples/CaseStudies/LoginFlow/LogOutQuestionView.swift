@@ -9,12 +9,16 @@ struct LogOutQuestionView: View {
       Form {
         Section {
           Button("Log out", role: .destructive) { store.send(.yesButtonTapped) }
-          Button("Stay", role: .cancel) { store.send(.noButtonTapped) }
         } footer: {
           Text("You are logged in as \(store.name).")
         }
       }
       .navigationTitle("Log out?")
+      .toolbar {
+        ToolbarItem(placement: .cancellationAction) {
+          Button("Stay", role: .cancel) { store.send(.noButtonTapped) }
+        }
+      }
     }
   }
 }

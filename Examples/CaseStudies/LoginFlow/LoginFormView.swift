@@ -7,14 +7,10 @@ struct LoginFormView: View {
   var body: some View {
     Form {
       Section("Who are you?") {
-        TextField(
-          "Email", text: $store.email.sending(\.emailChanged), prompt: Text("name@example.org"))
-        SecureField("Password", text: $store.password.sending(\.passwordChanged))
-      }
-      .disabled(store.isLoggingIn)
-      .onSubmit { store.send(.logInButtonTapped) }
-      if let failure = store.failure {
-        Text(failure).foregroundStyle(.red)
+        fields
+        if let failure = store.failure {
+          Text(failure).foregroundStyle(.red)
+        }
       }
       Section {
         if store.isLoggingIn {
@@ -26,5 +22,19 @@ struct LoginFormView: View {
       }
     }
     .navigationTitle("Log in")
+  }
+
+  private var fields: some View {
+    Group {
+      TextField(
+        "Email", text: $store.email.sending(\.emailChanged), prompt: Text("name@example.org")
+      )
+      .keyboardType(.emailAddress)
+      .textContentType(.username)
+      SecureField("Password", text: $store.password.sending(\.passwordChanged))
+        .textContentType(.password)
+    }
+    .disabled(store.isLoggingIn)
+    .onSubmit { store.send(.logInButtonTapped) }
   }
 }

@@ -106,7 +106,7 @@ extension AlertState<MeetingDetail.Destination.Alert> {
       ButtonState(role: .cancel) { TextState("Keep") }
     } message: {
       switch meeting.history.count {
-      case 0: TextState("It was never held.")
+      case 0: TextState("It was not held yet.")
       case 1: TextState("The record of its past meeting will be deleted too.")
       case let count: TextState("The records of its \(count) past meetings will be deleted too.")
       }

@@ -8,6 +8,7 @@ struct MeetingDetailView: View {
     List {
       Section("Meeting") {
         Button("Start the meeting") { store.send(.startButtonTapped) }
+          .buttonStyle(.borderedProminent)
         LabeledContent("Length", value: "\(store.meeting.length.clock) min")
         LabeledContent("Theme") {
           Text(store.meeting.theme.title).foregroundStyle(store.meeting.theme.color)
@@ -18,20 +19,21 @@ struct MeetingDetailView: View {
       }
       Section("History") {
         if store.meeting.history.isEmpty {
-          Text("It was never held.").foregroundStyle(.secondary)
+          Text("It was not held yet.").foregroundStyle(.secondary)
         }
         ForEach(store.meeting.history) { past in
           Button(past.title) { store.send(.pastMeetingTapped(past.id)) }
         }
       }
       Section {
-        Button("Delete", role: .destructive) { store.send(.deleteButtonTapped) }
+        Button("Delete the meeting", role: .destructive) { store.send(.deleteButtonTapped) }
       }
     }
     .navigationTitle(store.meeting.title)
     .toolbar {
-      ToolbarItem(placement: .primaryAction) {
+      ToolbarItem(placement: .secondaryAction) {
         Button("Edit") { store.send(.editButtonTapped) }
+          .accessibilityLabel("Edit the meeting")
       }
     }
     .sheet(item: $store.scope(\.$destination, action: \.destination).edit) { store in

@@ -16,6 +16,7 @@ struct MeetingFormView: View {
           Picker("Theme", selection: $store.meeting.theme) {
             ForEach(Theme.allCases, id: \.self) { Text($0.title).tag($0) }
           }
+          .pickerStyle(.menu)
         }
         Section("Attendees") {
           ForEach(Array(store.meeting.attendees.enumerated()), id: \.element.id) {

@@ -5,16 +5,24 @@ struct MeetingListView: View {
   @Bindable var store: StoreOf<MeetingList>
 
   var body: some View {
-    List {
-      ForEach(store.meetings) { meeting in
-        Button {
-          store.send(.meetingTapped(meeting.id))
-        } label: {
-          MeetingRow(meeting: meeting)
-        }
-      }
+    Group {
       if store.meetings.isEmpty {
-        Text("There are no meetings yet.").foregroundStyle(.secondary)
+        ContentUnavailableView {
+          Label("No meetings", systemImage: "person.2")
+        } description: {
+          Text("Plan who speaks, and how long it takes.")
+        } actions: {
+          Button("Add the first meeting") { store.send(.addButtonTapped) }
+            .buttonStyle(.borderedProminent)
+        }
+      } else {
+        List(store.meetings) { meeting in
+          Button {
+            store.send(.meetingTapped(meeting.id))
+          } label: {
+            MeetingRow(meeting: meeting)
+          }
+        }
       }
     }
     .navigationTitle("Meetings")
@@ -38,7 +46,8 @@ private struct MeetingRow: View {
   var body: some View {
     VStack(alignment: .leading) {
       Text(meeting.title).font(.headline).foregroundStyle(meeting.theme.color)
-      Text("\(meeting.attendees.count) attending, \(meeting.length.clock) min").font(.caption)
+      Text("\(meeting.attendees.count) attending · \(meeting.length.clock) min")
+        .font(.caption).foregroundStyle(.secondary)
     }
   }
 }

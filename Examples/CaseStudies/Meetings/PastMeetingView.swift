@@ -22,9 +22,10 @@ struct PastMeetingView: View {
 }
 
 extension PastMeeting {
-  /// The date, in the same format and time zone everywhere.
+  /// The date and the minute, in the same format and time zone everywhere.
   var title: String {
     let style = Date.ISO8601FormatStyle(dateTimeSeparator: .space)
-    return style.year().month().day().time(includingFractionalSeconds: false).format(date) + " UTC"
+    let second = style.year().month().day().time(includingFractionalSeconds: false).format(date)
+    return "\(second.dropLast(3)) UTC"
   }
 }

@@ -19,6 +19,7 @@ struct RecordingView: View {
           .accessibilityLabel("End the meeting")
         Spacer()
         Button(store.isLastTurn ? "Finish" : "Next") { store.send(.passOnButtonTapped) }
+          .buttonStyle(.borderedProminent)
           .accessibilityLabel(store.isLastTurn ? "Finish the meeting" : "Next speaker")
       }
     }

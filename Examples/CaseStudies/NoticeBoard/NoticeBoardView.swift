@@ -3,6 +3,9 @@ import ComposableUI
 /// The board, the profile and the settings, one tab each.
 public struct NoticeBoardView: View {
   private let store: StoreOf<NoticeBoard>
+  @State private var tab = Tab.board
+
+  private enum Tab { case board, profile, settings }
 
   /// - Parameter store: the board's store.
   public init(store: StoreOf<NoticeBoard>) {
@@ -10,13 +13,16 @@ public struct NoticeBoardView: View {
   }
 
   public var body: some View {
-    TabView {
-      NoticesView(store: store.scope(state: \.notices, action: \.notices))
-        .tabItem { Text("Board") }
+    TabView(selection: $tab) {
+      NoticesView(store: store.scope(state: \.notices, action: \.notices)) { tab = .profile }
+        .tabItem { Label("Board", systemImage: "text.bubble") }
+        .tag(Tab.board)
       ProfileView(store: store.scope(state: \.profile, action: \.profile))
-        .tabItem { Text("Profile") }
+        .tabItem { Label("Profile", systemImage: "person") }
+        .tag(Tab.profile)
       SettingsView(store: store.scope(state: \.settings, action: \.settings))
-        .tabItem { Text("Settings") }
+        .tabItem { Label("Settings", systemImage: "gearshape") }
+        .tag(Tab.settings)
     }
   }
 }
@@ -24,28 +30,81 @@ public struct NoticeBoardView: View {
 /// The notices, and a field for a new one.
 struct NoticesView: View {
   @Bindable var store: StoreOf<Notices>
+  /// Leads to where the user signs in.
+  let signIn: () -> Void
 
   var body: some View {
-    List {
-      if let user = store.user {
-        Section("A notice by \(user.name)") {
-          TextField("Text", text: $store.draft.sending(\.draftChanged))
-            .onSubmit { store.send(.postButtonTapped) }
-          Button("Post") { store.send(.postButtonTapped) }.disabled(!store.canPost)
+    NavigationStack {
+      Group {
+        if store.user == nil, store.notices.isEmpty {
+          ContentUnavailableView {
+            Label("No notices", systemImage: "text.bubble")
+          } description: {
+            Text("Sign in to post the first one.")
+          } actions: {
+            Button("Sign in", action: signIn).buttonStyle(.borderedProminent)
+          }
+        } else {
+          list
         }
-      } else {
-        Text("Sign in to post a notice.").foregroundStyle(.secondary)
+      }
+      .navigationTitle("Notice board")
+    }
+  }
+
+  private var list: some View {
+    List {
+      Section {
+        if let user = store.user {
+          DraftView(store: store, user: user)
+        } else {
+          Button("Sign in to post", action: signIn)
+        }
       }
       Section("Notices") {
-        if store.notices.isEmpty { Text("There are none.").foregroundStyle(.secondary) }
+        if store.notices.isEmpty {
+          Text("No notices yet. Post the first one above.").foregroundStyle(.secondary)
+        }
         ForEach(store.sorted) { notice in
-          if store.settings.showsAuthors {
-            LabeledContent(notice.author, value: notice.text)
-          } else {
-            Text(notice.text)
-          }
+          NoticeView(notice: notice, showsAuthor: store.settings.showsAuthors)
         }
       }
+    }
+  }
+}
+
+/// A field for a new notice, and the button that posts it.
+private struct DraftView: View {
+  @Bindable var store: StoreOf<Notices>
+  let user: User
+
+  var body: some View {
+    HStack {
+      TextField(
+        "Text", text: $store.draft.sending(\.draftChanged), prompt: Text("A notice by \(user.name)")
+      )
+      .labelsHidden()
+      .onSubmit { store.send(.postButtonTapped) }
+      Button("Post") { store.send(.postButtonTapped) }
+        .buttonStyle(.borderedProminent)
+        .disabled(!store.canPost)
+    }
+  }
+}
+
+/// A notice, with its author below it.
+private struct NoticeView: View {
+  let notice: Notice
+  let showsAuthor: Bool
+
+  var body: some View {
+    if showsAuthor {
+      VStack(alignment: .leading) {
+        Text(notice.text)
+        Text(notice.author).font(.caption).foregroundStyle(.secondary)
+      }
+    } else {
+      Text(notice.text)
     }
   }
 }
@@ -55,15 +114,30 @@ struct ProfileView: View {
   @Bindable var store: StoreOf<Profile>
 
   var body: some View {
-    Form {
-      if let user = store.user {
-        LabeledContent("Signed in as", value: user.name)
-        Button("Sign out", role: .destructive) { store.send(.signOutButtonTapped) }
-      } else {
-        TextField("Name", text: $store.name.sending(\.nameChanged))
-          .onSubmit { store.send(.signInButtonTapped) }
-        Button("Sign in") { store.send(.signInButtonTapped) }.disabled(store.name.isEmpty)
+    NavigationStack {
+      Form {
+        if let user = store.user {
+          Section("You") {
+            LabeledContent("Signed in as", value: user.name)
+          }
+          Section {
+            Button("Sign out", role: .destructive) { store.send(.signOutButtonTapped) }
+          }
+        } else {
+          Section {
+            TextField("Name", text: $store.name.sending(\.nameChanged), prompt: Text("Your name"))
+              .onSubmit { store.send(.signInButtonTapped) }
+          } header: {
+            Text("You")
+          } footer: {
+            Text("Your notices carry the name.")
+          }
+          Section {
+            Button("Sign in") { store.send(.signInButtonTapped) }.disabled(store.name.isEmpty)
+          }
+        }
       }
+      .navigationTitle("Profile")
     }
   }
 }
@@ -73,15 +147,26 @@ struct SettingsView: View {
   let store: StoreOf<Settings>
 
   var body: some View {
-    Form {
-      Section(store.user.map { "The board of \($0.name)" } ?? "The board") {
-        Toggle("Newest first", isOn: Binding(store.$settings.isNewestFirst))
-        Toggle("Authors", isOn: Binding(store.$settings.showsAuthors))
+    NavigationStack {
+      Form {
+        Section {
+          Toggle("Newest first", isOn: Binding(store.$settings.isNewestFirst))
+          Toggle("Show authors", isOn: Binding(store.$settings.showsAuthors))
+        } header: {
+          Text(store.user.map { "The board of \($0.name)" } ?? "The board")
+        } footer: {
+          Text("They are the same for all users of this program.")
+        }
+        if let error = store.$settings.loadError ?? store.$settings.saveError {
+          Section {
+            Text("\(error)").foregroundStyle(.red)
+          }
+        }
+        Section {
+          Button("Reset all settings", role: .destructive) { store.send(.resetButtonTapped) }
+        }
       }
-      if let error = store.$settings.loadError ?? store.$settings.saveError {
-        Text("\(error)").foregroundStyle(.red)
-      }
-      Button("Reset") { store.send(.resetButtonTapped) }
+      .navigationTitle("Settings")
     }
   }
 }

@@ -11,15 +11,9 @@ public struct SearchView: View {
 
   public var body: some View {
     NavigationStack {
-      List {
-        Section {
-          TextField(
-            "Search", text: $store.query.sending(\.queryChanged), prompt: Text("Name of an element")
-          )
-        }
-        Section("Results") { PhaseView(store: store) }
-      }
-      .navigationTitle("Chemical elements")
+      PhaseView(store: store)
+        .searchable(text: $store.query.sending(\.queryChanged), prompt: "Name of an element")
+        .navigationTitle("Chemical elements")
     }
   }
 }
@@ -31,19 +25,29 @@ private struct PhaseView: View {
   var body: some View {
     switch store.phase {
     case .idle:
-      Text("Type something to search for.").foregroundStyle(.secondary)
+      ContentUnavailableView(
+        "Search the elements", systemImage: "magnifyingglass",
+        description: Text("Type a part of a name, such as \u{201C}ium\u{201D}."))
     case .searching:
-      ProgressView("Searching")
+      List { ProgressView("Searching") }
     case .retrying(let attempts, let failure):
-      Text(failure).foregroundStyle(.red)
-      ProgressView("Trying again, after \(attempts) failed")
+      List {
+        Text(failure).foregroundStyle(.red)
+        ProgressView("Trying again, after \(attempts) failed")
+      }
     case .failed(let failure):
-      Text(failure).foregroundStyle(.red)
-      Button("Try again") { store.send(.retryButtonTapped) }
+      List {
+        Text(failure).foregroundStyle(.red)
+        Button("Try again") { store.send(.retryButtonTapped) }
+      }
     case .found([]):
-      Text("Nothing was found.").foregroundStyle(.secondary)
+      ContentUnavailableView.search(text: store.query)
     case .found(let texts):
-      ForEach(texts, id: \.self) { Text($0) }
+      List {
+        Section(texts.count == 1 ? "1 element" : "\(texts.count) elements") {
+          ForEach(texts, id: \.self) { Text($0) }
+        }
+      }
     }
   }
 }

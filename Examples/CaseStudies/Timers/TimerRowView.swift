@@ -10,15 +10,12 @@ struct TimerRowView: View {
       ForEach(Array(store.lapTimes.enumerated()), id: \.offset) { number, time in
         LabeledContent("Lap \(number + 1)", value: time.clock)
       }
-      if store.isRunning {
-        Button("Pause") { store.send(.pauseButtonTapped) }
-        if store.countdown == nil {
-          Button("Lap") { store.send(.lapButtonTapped) }
-        }
-      } else {
-        StartButton(store: store)
+      HStack {
+        if store.isRunning { RunningControls(store: store) } else { StoppedControls(store: store) }
+        Spacer()
+        Button("Remove", role: .destructive) { store.send(.removeButtonTapped) }
+          .buttonStyle(.borderless)
       }
-      Button("Remove", role: .destructive) { store.send(.removeButtonTapped) }
     }
   }
 }
@@ -37,12 +34,26 @@ private struct TimeView: View {
   }
 }
 
+/// The controls of a running timer.
+private struct RunningControls: View {
+  let store: StoreOf<TimerRow>
+
+  var body: some View {
+    Button("Pause") { store.send(.pauseButtonTapped) }
+      .buttonStyle(.borderedProminent)
+    if store.countdown == nil {
+      Button("Lap") { store.send(.lapButtonTapped) }
+    }
+  }
+}
+
 /// The controls of a stopped timer.
-private struct StartButton: View {
+private struct StoppedControls: View {
   let store: StoreOf<TimerRow>
 
   var body: some View {
     Button(store.elapsed == .zero ? "Start" : "Go on") { store.send(.startButtonTapped) }
+      .buttonStyle(.borderedProminent)
       .disabled(store.remaining == .zero)
     Button("Reset") { store.send(.resetButtonTapped) }
       .disabled(store.elapsed == .zero)

@@ -62,7 +62,7 @@ struct LoginFlowViewTests {
     #expect(
       screen.text == """
         NavigationStack
-          Page: Confirm that it is you
+          Page: Enter the code
             Form
               Section: Which code were you sent?
                 Code: || (6 digits)
@@ -82,13 +82,16 @@ struct LoginFlowViewTests {
         NavigationStack
           Page: Home
             List
-              Section: You are
+              Section: You
                 Name: Blob
                 Email: blob@example.org
-                [Edit the name]
               Section
                 [About]
+              Section
                 [Log out] {destructive}
+            Toolbar
+              at primaryAction
+                [Edit] {label: Edit the name}
         """)
   }
 
@@ -168,13 +171,16 @@ struct LoginFlowViewTests {
         NavigationStack
           Page: Home
             List
-              Section: You are
+              Section: You
                 Name: Blob
                 Email: blob@example.org
-                [Edit the name]
               Section
                 [About]
+              Section
                 [Log out] {destructive}
+            Toolbar
+              at primaryAction
+                [Edit] {label: Edit the name}
         Sheet
           NavigationStack
             Page: Your name

@@ -48,13 +48,13 @@ struct MeetingsViewTests {
         NavigationStack
           Page: Meetings
             List
-              [Planning 2 attending, 0:04 min]
-              [Review 1 attending, 0:01 min]
+              [Planning 2 attending · 0:04 min]
+              [Review 1 attending · 0:01 min]
             Toolbar
               at primaryAction
                 [Add] {label: Add a meeting}
         """)
-    screen.tap("Planning 2 attending, 0:04 min")
+    screen.tap("Planning 2 attending · 0:04 min")
     #expect(
       screen.text == """
         NavigationStack
@@ -73,20 +73,20 @@ struct MeetingsViewTests {
                   :person:
                   Blaise
               Section: History
-                [1970-01-01 00:00:00 UTC]
+                [1970-01-01 00:00 UTC]
               Section
-                [Delete] {destructive}
+                [Delete the meeting] {destructive}
             Toolbar
-              at primaryAction
-                [Edit]
+              at secondaryAction
+                [Edit] {label: Edit the meeting}
         """)
-    screen.tap("1970-01-01 00:00:00 UTC")
+    screen.tap("1970-01-01 00:00 UTC")
     #expect(
       screen.text == """
         NavigationStack
           Page: Meetings
           Page: Planning
-          Page: 1970-01-01 00:00:00 UTC
+          Page: 1970-01-01 00:00 UTC
             List
               Section: Who spoke how long
                 Ada: 0:02
@@ -94,7 +94,7 @@ struct MeetingsViewTests {
                 Footer: 0:03 in all
         """)
     screen.goBack()
-    screen.tap("Edit")
+    screen.tap("Edit the meeting")
     #expect(
       screen.text == """
         NavigationStack
@@ -113,12 +113,12 @@ struct MeetingsViewTests {
                   :person:
                   Blaise
               Section: History
-                [1970-01-01 00:00:00 UTC]
+                [1970-01-01 00:00 UTC]
               Section
-                [Delete] {destructive}
+                [Delete the meeting] {destructive}
             Toolbar
-              at primaryAction
-                [Edit]
+              at secondaryAction
+                [Edit] {label: Edit the meeting}
         Sheet
           NavigationStack
             Page: Edit the meeting
@@ -186,7 +186,7 @@ struct MeetingsViewTests {
 
   @Test func aMeetingIsHeldAndKept() async throws {
     let (store, screen) = try await showLoaded()
-    screen.tap("Planning 2 attending, 0:04 min")
+    screen.tap("Planning 2 attending · 0:04 min")
     screen.tap("Start the meeting")
     await clock.advance(by: .seconds(3))
     #expect(screen.contains("Blaise"))
@@ -194,7 +194,7 @@ struct MeetingsViewTests {
     await clock.advance(by: .seconds(1))
     // Everyone has spoken: the screen dismisses itself.
     #expect(screen.contains("Start the meeting"))
-    screen.tap("1970-01-01 00:01:00 UTC")
+    screen.tap("1970-01-01 00:01 UTC")
     #expect(screen.contains("0:04 in all"))
     screen.goBack()
     screen.goBack()
@@ -205,7 +205,7 @@ struct MeetingsViewTests {
 
   @Test func whatEndsEarlyIsDiscarded() async throws {
     let (store, screen) = try await showLoaded()
-    screen.tap("Planning 2 attending, 0:04 min")
+    screen.tap("Planning 2 attending · 0:04 min")
     screen.tap("Start the meeting")
     await clock.advance(by: .seconds(1))
     screen.tap("End the meeting")
@@ -221,7 +221,7 @@ struct MeetingsViewTests {
 
   @Test func goingBackStopsTheClock() async throws {
     let (store, screen) = try await showLoaded()
-    screen.tap("Review 1 attending, 0:01 min")
+    screen.tap("Review 1 attending · 0:01 min")
     screen.tap("Start the meeting")
     screen.goBack()
     #expect(store.path.count == 1)
@@ -248,7 +248,7 @@ struct MeetingsViewTests {
         == Meeting(
           id: UUID(0), title: "Retrospective",
           attendees: [Attendee(id: UUID(2), name: "Grace")], length: .seconds(360), theme: .plum))
-    #expect(screen.contains("Retrospective 1 attending, 6:00 min"))
+    #expect(screen.contains("Retrospective 1 attending · 6:00 min"))
     await clock.advance(by: .seconds(1))
     #expect(try await storage.nextSave().map(\.title) == ["Planning", "Review", "Retrospective"])
   }
@@ -267,26 +267,26 @@ struct MeetingsViewTests {
 
   @Test func aMeetingIsChanged() async throws {
     let (_, screen) = try await showLoaded()
-    screen.tap("Review 1 attending, 0:01 min")
-    screen.tap("Edit")
+    screen.tap("Review 1 attending · 0:01 min")
+    screen.tap("Edit the meeting")
     screen.type("Second review", into: "Title")
     screen.tap("Save")
     try await formIsGone()
     #expect(screen.contains(.named("Second review")))
     screen.goBack()
-    #expect(screen.contains("Second review 1 attending, 0:01 min"))
+    #expect(screen.contains("Second review 1 attending · 0:01 min"))
   }
 
   @Test func aMeetingIsDeleted() async throws {
     let (store, screen) = try await showLoaded()
-    screen.tap("Planning 2 attending, 0:04 min")
-    screen.tap("Delete")
+    screen.tap("Planning 2 attending · 0:04 min")
+    screen.tap("Delete the meeting")
     #expect(screen.contains("Delete \"Planning\"?"))
     screen.tap("Keep")
-    screen.tap("Delete")
+    screen.tap("Delete the meeting")
     screen.tap("Delete")
     try await applied.wait { $0.is(\.path.popFrom) }
-    #expect(!screen.contains("Planning 2 attending, 0:04 min"))
+    #expect(!screen.contains("Planning 2 attending · 0:04 min"))
     #expect(store.list.meetings == [.review])
   }
 
@@ -296,7 +296,7 @@ struct MeetingsViewTests {
     #expect(screen.contains("The meetings were not loaded"))
     #expect(screen.contains("The disk is full."))
     screen.tap("Start without them")
-    #expect(screen.contains("There are no meetings yet."))
+    #expect(screen.contains("No meetings"))
   }
 
   /// A link creates the state, and the screen needs nothing else.
@@ -308,6 +308,6 @@ struct MeetingsViewTests {
     screen.goBack()
     #expect(screen.contains("Start the meeting"))
     screen.goBack()
-    #expect(screen.contains("Planning 2 attending, 0:04 min"))
+    #expect(screen.contains("Planning 2 attending · 0:04 min"))
   }
 }

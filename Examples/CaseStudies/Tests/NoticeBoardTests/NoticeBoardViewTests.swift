@@ -7,8 +7,8 @@ import Testing
   @Test func theThreeFeaturesFollowEachOther() async {
     let store = Store(initialState: NoticeBoard.State()) { NoticeBoard() }
     let screen = TestScreen { NoticeBoardView(store: store) }
-    #expect(screen.text.contains("Sign in to post a notice."))
-    screen.tap("Profile")
+    #expect(screen.contains("Sign in to post the first one."))
+    screen.tap("Sign in")
     screen.type("Blob", into: "Name")
     screen.tap("Sign in")
     #expect(screen.text.contains("Signed in as: Blob"))
@@ -20,34 +20,44 @@ import Testing
     #expect(
       screen.text == """
         TabView
-          (*) Board
-            List
-              Section: A notice by Blob
-                Text: ||
-                [Post] {disabled}
-              Section: Notices
-                Blob: World
-                Blob: Hello
-          ( ) Profile
-          ( ) Settings
+          (*) :text.bubble: Board
+            NavigationStack
+              Page: Notice board
+                List
+                  Section
+                    HStack
+                      Text: || (A notice by Blob)
+                      [Post] {disabled}
+                  Section: Notices
+                    VStack
+                      World
+                      Blob
+                    VStack
+                      Hello
+                      Blob
+          ( ) :person: Profile
+          ( ) :gearshape: Settings
         """)
     screen.tap("Settings")
     screen.toggle("Newest first")
-    screen.toggle("Authors")
+    screen.toggle("Show authors")
     screen.tap("Board")
     #expect(
       screen.text == """
         TabView
-          (*) Board
-            List
-              Section: A notice by Blob
-                Text: ||
-                [Post] {disabled}
-              Section: Notices
-                Hello
-                World
-          ( ) Profile
-          ( ) Settings
+          (*) :text.bubble: Board
+            NavigationStack
+              Page: Notice board
+                List
+                  Section
+                    HStack
+                      Text: || (A notice by Blob)
+                      [Post] {disabled}
+                  Section: Notices
+                    Hello
+                    World
+          ( ) :person: Profile
+          ( ) :gearshape: Settings
         """)
   }
 

@@ -28,49 +28,46 @@ struct RecursiveTreeViewTests {
       screen.text == """
         NavigationStack
           Page: Outline
-            ScrollView
-              VStack
-                4 below
-                VStack
+            List
+              Section: Outline of
+                Name: |one| {label: Name of one}
+              Section
+                HStack
+                  Name: |two| {label: Name of two}
                   HStack
-                    Name: |one| {label: Name of one}
-                    [Add] {label: Add below one}
-                    [Import] {label: Import below one}
-                  VStack
-                    VStack
-                      HStack
-                        Name: |two| {label: Name of two}
-                        [Add] {label: Add below two}
-                        [Import] {label: Import below two}
-                        [Remove] {destructive, label: Remove two}
-                      VStack
-                        VStack
-                          HStack
-                            Name: |three| {label: Name of three}
-                            [Add] {label: Add below three}
-                            [Import] {label: Import below three}
-                            [Remove] {destructive, label: Remove three}
-                          VStack
-                            VStack
-                              HStack
-                                Name: |four| {label: Name of four}
-                                [Add] {label: Add below four}
-                                [Import] {label: Import below four}
-                                [Remove] {destructive, label: Remove four}
-                              VStack
-                    VStack
-                      HStack
-                        Name: |five| {label: Name of five}
-                        [Add] {label: Add below five}
-                        [Import] {label: Import below five}
-                        [Remove] {destructive, label: Remove five}
-                      VStack
+                    [:plus: Add] {label: Add below two, help: Adds a node below this one}
+                    [:square.and.arrow.down: Import] {label: Import below two, help: Imports the nodes below this one}
+                    [:trash: Remove] {destructive, label: Remove two, help: Removes this node, with all below it}
+                HStack
+                  Name: |three| {label: Name of three}
+                  HStack
+                    [:plus: Add] {label: Add below three, help: Adds a node below this one}
+                    [:square.and.arrow.down: Import] {label: Import below three, help: Imports the nodes below this one}
+                    [:trash: Remove] {destructive, label: Remove three, help: Removes this node, with all below it}
+                HStack
+                  Name: |four| {label: Name of four}
+                  HStack
+                    [:plus: Add] {label: Add below four, help: Adds a node below this one}
+                    [:square.and.arrow.down: Import] {label: Import below four, help: Imports the nodes below this one}
+                    [:trash: Remove] {destructive, label: Remove four, help: Removes this node, with all below it}
+                HStack
+                  Name: |five| {label: Name of five}
+                  HStack
+                    [:plus: Add] {label: Add below five, help: Adds a node below this one}
+                    [:square.and.arrow.down: Import] {label: Import below five, help: Imports the nodes below this one}
+                    [:trash: Remove] {destructive, label: Remove five, help: Removes this node, with all below it}
+                Footer: 4 nodes
+            Toolbar
+              at secondaryAction
+                [Import] {label: Import below one}
+              at primaryAction
+                [Add] {label: Add below one}
         """)
   }
 
   @Test func anOutlineIsMadeFromNothing() {
     let (store, screen) = show(Node.State(id: UUID(1), name: "root"))
-    screen.tap("Add below root")
+    screen.tap("Add a node")
     screen.type("branch", into: "Name of untitled")
     screen.tap("Add below branch")
     screen.type("leaf", into: "Name of untitled")
@@ -82,17 +79,17 @@ struct RecursiveTreeViewTests {
             Node.State(
               id: UUID(10), name: "branch", children: [Node.State(id: UUID(11), name: "leaf")])
           ]))
-    #expect(screen.contains("2 below"))
+    #expect(screen.contains("2 nodes"))
   }
 
   @Test func aNodeGoesWithAllThatIsBelow() {
     let (_, screen) = show()
     #expect(!screen.contains("Remove one"), "The outermost has no parent.")
     screen.tap("Remove two")
-    #expect(screen.contains("1 below"))
+    #expect(screen.contains("1 node"))
     #expect(!screen.contains("Name of four"))
     screen.tap("Remove five")
-    #expect(screen.contains("0 below"))
+    #expect(screen.contains("The outline is empty"))
   }
 
   @Test func childrenAreImported() async throws {
@@ -109,7 +106,7 @@ struct RecursiveTreeViewTests {
     #expect(!screen.contains("Importing below four"))
     screen.tap("Remove a")
     #expect(screen.contains("Name of b"))
-    #expect(screen.contains("5 below"))
+    #expect(screen.contains("5 nodes"))
   }
 
   @Test func aFailedImportIsShown() async throws {

@@ -25,7 +25,7 @@ struct SearchViewTests {
   func search(_ query: String, on screen: TestScreen) async throws
     -> Held<String, [String]>.Question
   {
-    screen.type(query, into: "Search")
+    screen.type(query, into: "Name of an element")
     await clock.advance(by: .milliseconds(300))
     return try await held.question()
   }
@@ -36,11 +36,12 @@ struct SearchViewTests {
       screen.text == """
         NavigationStack
           Page: Chemical elements
-            List
-              Section
-                Search: || (Name of an element)
-              Section: Results
-                Type something to search for.
+            Search || (Name of an element)
+            VStack
+              VStack
+                :magnifyingglass:
+                Search the elements
+              Type a part of a name, such as \u{201C}ium\u{201D}.
         """)
     let question = try await search("gol", on: screen)
     #expect(question.input == "gol")
@@ -48,11 +49,9 @@ struct SearchViewTests {
       screen.text == """
         NavigationStack
           Page: Chemical elements
+            Search |gol|
             List
-              Section
-                Search: |gol|
-              Section: Results
-                Searching: ...
+              Searching: ...
         """)
     question.answer(["Gold", "Golden syrup"])
     try await applied.wait { $0.is(\.found) }
@@ -60,10 +59,9 @@ struct SearchViewTests {
       screen.text == """
         NavigationStack
           Page: Chemical elements
+            Search |gol|
             List
-              Section
-                Search: |gol|
-              Section: Results
+              Section: 2 elements
                 Gold
                 Golden syrup
         """)
@@ -71,9 +69,9 @@ struct SearchViewTests {
 
   @Test func onlyTheLastQueryIsAsked() async throws {
     let screen = show()
-    screen.type("t", into: "Search")
+    screen.type("t", into: "Name of an element")
     await clock.advance(by: .milliseconds(299))
-    screen.type("ti", into: "Search")
+    screen.type("ti", into: "Name of an element")
     let question = try await search("tin", on: screen)
     #expect(question.input == "tin", "the first question of all")
   }
@@ -82,9 +80,9 @@ struct SearchViewTests {
     let screen = show()
     try await search("unobtainium", on: screen).answer([])
     try await applied.wait { $0.is(\.found) }
-    #expect(screen.contains("Nothing was found."))
-    screen.type("", into: "Search")
-    #expect(screen.contains("Type something to search for."))
+    #expect(screen.contains("No Results for \u{201C}unobtainium\u{201D}"))
+    screen.type("", into: "Name of an element")
+    #expect(screen.contains("Search the elements"))
   }
 
   @Test func whatFailsIsTriedAgain() async throws {
@@ -107,9 +105,9 @@ struct SearchViewTests {
   /// During a search, typing changes the field, and nothing else on the screen.
   @Test func aLetterIsOneOperation() async {
     let screen = show()
-    screen.type("t", into: "Search")
+    screen.type("t", into: "Name of an element")
     _ = screen.takeOperations()
-    screen.type("ti", into: "Search")
+    screen.type("ti", into: "Name of an element")
     #expect(screen.takeOperations().count == 1)
   }
 }

@@ -23,7 +23,8 @@ struct TimersViewTests {
   @Test func theScreen() async {
     let (_, screen) = show()
     #expect(screen.button("Pause all")?.isDisabled == true)
-    screen.tap("Stopwatch")
+    screen.tap("Add a stopwatch")
+    #expect(screen.button("Pause all")?.isDisabled == true)
     screen.tap("Start")
     await clock.advance(by: .seconds(61) + .milliseconds(250))
     screen.tap("Lap")
@@ -36,25 +37,59 @@ struct TimersViewTests {
               Section: Stopwatch
                 1:01.2 {id: time}
                 Lap 1: 1:01.2
-                [Pause]
-                [Lap]
-                [Remove] {destructive}
+                HStack
+                  [Pause]
+                  [Lap]
+                  Spacer
+                  [Remove] {destructive}
               Section: Countdown of 3:00.0
                 3:00.0 {id: time}
                 Elapsed: 0%
-                [Start]
-                [Reset] {disabled}
-                [Remove] {destructive}
-              Section: New
-                [Stopwatch]
-                [Countdown of 1 min]
-                [Countdown of 3 min]
-                [Countdown of 5 min]
+                HStack
+                  [Start]
+                  [Reset] {disabled}
+                  Spacer
+                  [Remove] {destructive}
             Toolbar
-              at primaryAction
+              at secondaryAction
                 [Pause all]
+              at primaryAction
+                Menu: Add
+                  [Stopwatch]
+                  [Countdown of 1 min]
+                  [Countdown of 3 min]
+                  [Countdown of 5 min]
         """)
     screen.tap("Pause all")
+  }
+
+  @Test func theEmptyScreen() {
+    let (store, screen) = show()
+    #expect(
+      screen.text == """
+        NavigationStack
+          Page: Timers
+            VStack
+              VStack
+                :timer:
+                No timers
+              Count up with a stopwatch, or down to zero.
+              [Add a stopwatch]
+              [Add a countdown]
+            Toolbar
+              at secondaryAction
+                [Pause all] {disabled}
+              at primaryAction
+                Menu: Add
+                  [Stopwatch]
+                  [Countdown of 1 min]
+                  [Countdown of 3 min]
+                  [Countdown of 5 min]
+        """)
+    screen.tap("Add a countdown")
+    #expect(store.rows.map(\.countdown) == [.seconds(180)])
+    screen.tap("Remove")
+    #expect(screen.contains("No timers"))
   }
 
   @Test func aStopwatchIsPausedGoesOnAndIsReset() async throws {

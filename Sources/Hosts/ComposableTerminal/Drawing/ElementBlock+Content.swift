@@ -233,7 +233,9 @@ extension ElementBlock {
     guard around.isRow, !around.isMenu, around.list != .grouped, around.list != .insetGrouped else {
       return header
     }
-    return beside([header, Block(.padded(CellInsets(trailing: 1), Block(.rule(.horizontal))))])
+    let line = Block(.padded(CellInsets(trailing: 1), Block(.rule(.horizontal))))
+    // It has what the header leaves: a share of the row would wrap a header that is longer than half of it.
+    return beside([header, Block(.prioritized(-1, line))])
   }
 
   private func section() -> Block {

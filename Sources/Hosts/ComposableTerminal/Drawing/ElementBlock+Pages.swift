@@ -7,6 +7,10 @@ extension ElementBlock {
     let fills = ids.contains { fillsPage($0) }
     let content = group(ids, .vertical)
     if fills { return high(content, .none) }
+    if ids.count > 1, tree[ids[0]]?.kind.name == .searchField {
+      // At the same place as above a list, so that it stays there when a search finds nothing.
+      return below([group([ids[0]], .vertical), page(Array(ids.dropFirst()))])
+    }
     let top = around.isCompact ? 0 : 1
     let padded = Block(.padded(CellInsets(top: top, leading: 1, trailing: 1), content))
     let share: CellRect.Share = ids.count > 1 || around.isInline ? .none : .half

@@ -81,6 +81,31 @@ import Testing
     #expect(play.focused == "[Add]")
   }
 
+  /// The line behind it had half of the row, and the header two lines.
+  @Test func aHeaderIsInOneLineIfItFits() {
+    for (width, header) in [
+      (40, " Countdown of 1 minute ────────────────"), (26, " Countdown of 1 minute"),
+    ] {
+      let play = Screenplay(width, 8) {
+        List {
+          Section("Countdown of 1 minute") { Text("1:00") }
+        }
+      }
+      #expect(play.text.hasPrefix("\(header)"))
+      #expect(play.text.contains("\n 1:00") || play.text.contains("\n▌1:00"))
+    }
+  }
+
+  /// It moved by a column when nothing was found.
+  @Test func aSearchFieldIsAtTheSamePlaceAboveEveryContent() {
+    let list = Screenplay(40, 20) { List { Text("Gold") }.searchable(text: .constant("")) }
+    let nothing = Screenplay(40, 20) {
+      ContentUnavailableView.search.searchable(text: .constant(""))
+    }
+    #expect(nothing.text.contains("No Results"))
+    for play in [list, nothing] { #expect(play.text.hasPrefix(" \u{2315}  Search\n")) }
+  }
+
   @Test func namesOfTabsAreNeverBroken() {
     for (width, line) in [
       (60, "  ≡ Tickets   □ Board   ✱ Settings"), (30, "  Tickets  Board  Settings"),
