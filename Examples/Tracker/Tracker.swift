@@ -144,7 +144,7 @@ public struct Tracker: Sendable {
         return restore(ticket)
 
       case .restored(let ticket):
-        state.$tickets.withLock { _ = $0.updateOrAppend(ticket) }
+        state.list.take(restored: ticket)
         return historyChangedOnServer(in: &state)
 
       case .restoringFailed(let ticket, let message):

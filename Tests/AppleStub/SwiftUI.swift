@@ -168,7 +168,7 @@ public struct Alignment: Sendable {
 public protocol ShapeStyle {}
 public struct Material: ShapeStyle {}
 extension ShapeStyle where Self == Material {
-  public static var regularMaterial: Material { Material() }
+  public static var ultraThickMaterial: Material { Material() }
 }
 
 public protocol Shape {}
@@ -348,6 +348,7 @@ extension View {
   public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View { self }
 
   public func shadow(radius: Double) -> some View { self }
+  public func fixedSize() -> some View { self }
   public func padding(_ length: Double) -> some View { self }
   public func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> some View { self }
   public func id<ID: Hashable>(_ id: ID) -> some View { self }

@@ -15,9 +15,20 @@ struct RepeatableOptions: ParsableArguments, Sendable {
 
   func prepare(_ values: inout DependencyValues) {
     guard repeatable else { return }
-    values.continuousClock = .immediate
+    values.continuousClock = RepeatableClock()
     // After the last sample ticket was created, and before the first one is due: Nov 12, 2026 at 09:30.
     values.date = .constant(Date(timeIntervalSince1970: 1_794_475_800))
     values.uuid = .incrementing
+  }
+}
+
+/// A clock on which a wait of up to a second is over at once, and a longer one never is: a notice stays until it is closed.
+private struct RepeatableClock: Clock {
+  let now = ContinuousClock.now
+  let minimumResolution = Duration.zero
+
+  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+    try Task.checkCancellation()
+    if now.duration(to: deadline) > .seconds(1) { try await Task.never() }
   }
 }

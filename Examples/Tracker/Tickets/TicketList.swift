@@ -161,6 +161,16 @@ public struct TicketList: Sendable {
 }
 
 extension TicketList.State {
+  /// Takes a ticket that the server has again, but for a move that the server doesn't have yet.
+  mutating func take(restored ticket: Ticket) {
+    var ticket = ticket
+    if let move = moves[ticket.id] {
+      $moves.withLock { $0[ticket.id]?.loaded(at: ticket.place) }
+      ticket.place = move.target
+    }
+    $tickets.withLock { [ticket] in _ = $0.updateOrAppend(ticket) }
+  }
+
   /// Takes the tickets of the server, but for what it doesn't have yet.
   fileprivate mutating func keepChanges(whileLoading tickets: [Ticket]) {
     // A move that is refused goes back to where the server has the card now.

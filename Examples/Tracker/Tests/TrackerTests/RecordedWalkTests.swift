@@ -40,7 +40,12 @@ import Tracker
     of replay: StoreReplay<Tracker.State>, from step: WalkStep
   ) throws -> Difference? {
     let state = try #require(replay.state)
-    let store = Store(initialState: state) { EmptyReducer<Tracker.State, Tracker.Action>() }
+    let store = Store(initialState: state) {
+      EmptyReducer<Tracker.State, Tracker.Action>()
+    } withDependencies: {
+      // A notice waits.
+      $0.continuousClock = TestClock()
+    }
     let text = TestScreen { TrackerView(store: store) }.text
     for seen in step.seen where !text.contains(seen) {
       return Difference(text: "There is no '\(seen)'.")

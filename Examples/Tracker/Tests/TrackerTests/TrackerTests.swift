@@ -367,7 +367,7 @@ import Tracker
       $0.alert = AlertState {
         TextState("\"Wind\" is still deleted")
       } message: {
-        TextState("Offline()")
+        TextState("offline")
       }
     }
   }

@@ -36,10 +36,13 @@ struct NoticeBar<Action>: View {
           .labelStyle(.iconOnly)
           .focused($focusedButton, equals: notice.buttons.count)
       }
+      .fixedSize()
     }
     .padding(.horizontal, 16)
     .padding(.vertical, 8)
-    .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 12))
+    // Twice: below a shadow, a page does not blur what is behind a material, and text would show through.
+    .background(.ultraThickMaterial, in: RoundedRectangle(cornerRadius: 12))
+    .background(.ultraThickMaterial, in: RoundedRectangle(cornerRadius: 12))
     .shadow(radius: 8)
     .padding(16)
     .onHover { isUnderPointer = $0 }
