@@ -28,7 +28,7 @@ class EngineCore: EffectOwner {
   @usableFromInline
   final let submission: (EngineCore) -> StoreTask
 
-  /// What the store's dependencies are, apart from the defaults; nil if nothing is overridden.
+  /// The dependencies of the store, apart from the defaults; nil if nothing is overridden.
   @usableFromInline
   final var dependencies: DependencyValues?
 

@@ -29,7 +29,9 @@ extension ElementBlock {
 
   /// Whether it has bars or rows that take the full width.
   private func fillsPage(_ id: ElementID) -> Bool {
-    switch tree[id]?.kind.category {
+    // With something over it, too, such as a notice.
+    if case .overlaid? = tree[id]?.kind { return tree.children(of: id).contains(where: fillsPage) }
+    return switch tree[id]?.kind.category {
     case .splitView, .navigationStack, .tabView, .list, .placeholder, .scrollView: true
     case .screen, .text, .control, .picker, .menu, .progress, .separator,
       .drawing, .stack, .section, .slot,

@@ -3,8 +3,8 @@ internal import ComposableRuntime
 
 /// Tells whether the process takes as much memory as it may.
 ///
-/// The memory that it takes is asked for each time. What is freed stays with the process for a while: only when that is
-/// too much, the allocator is asked for what is in use, at most once a second, because it may visit all free blocks.
+/// Each question asks for the resident memory. Freed memory stays resident for a while: above the limit, the allocator is
+/// asked for the memory in use, at most once a second, because it may visit all free blocks.
 final class MemoryBound: Sendable {
   private let limit: Int?
   private let clock: ServerClock

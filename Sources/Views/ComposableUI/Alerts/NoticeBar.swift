@@ -40,7 +40,7 @@ struct NoticeBar<Action>: View {
     }
     .padding(.horizontal, 16)
     .padding(.vertical, 8)
-    // Twice: below a shadow, a page does not blur what is behind a material, and text would show through.
+    // Twice: below a shadow, a page does not blur the views behind a material, and their text would show through.
     .background(.ultraThickMaterial, in: RoundedRectangle(cornerRadius: 12))
     .background(.ultraThickMaterial, in: RoundedRectangle(cornerRadius: 12))
     .shadow(radius: 8)

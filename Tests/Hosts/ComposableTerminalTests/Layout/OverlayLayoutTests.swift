@@ -127,4 +127,14 @@ import Testing
     #expect(row(0, -1) == " abcdefghijkl AB…")
     #expect(row(2, 2) == " abcdef… ABCDEFG…")
   }
+
+  /// What is over a list or a split view takes nothing of the screen from it.
+  @Test func overAFullScreen() {
+    let list = lines(16, 3) { List { Text("ab") } }
+    #expect(list.first == " ab")
+    #expect(lines(16, 3) { List { Text("ab") }.overlay { EmptyView() } } == list)
+    #expect(
+      lines(16, 3) { List { Text("ab") }.overlay(alignment: .bottomTrailing) { Text("over") } }
+        == [" ab", "", "            over"])
+  }
 }
