@@ -53,7 +53,8 @@ let hosts = layer("Hosts") {
     .issueReporting)
   Target.systemLibrary(name: "ComposableZlib")
   module(
-    "WebServer", on: "Memory Routes Runtime Views Web", .coreMetrics, .logging, .metrics, .nio("NIOCore"),
+    "WebServer", on: "Memory Routes Runtime Views Web", .coreMetrics, .logging, .metrics,
+    .nio("NIOCore"),
     .nio("NIOHTTP1"), .nio("NIOPosix"), .nio("NIOWebSocket"), .serviceLifecycle, .ssl, .tracing,
     .zlib)
 }
