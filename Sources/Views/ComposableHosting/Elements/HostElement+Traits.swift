@@ -142,7 +142,9 @@ extension HostElement.Traits: Hashable {
 
 extension HostElement.Traits: CustomReflectable {
   /// The mirror of all traits.
-  public var customMirror: Mirror { Mirror(reflecting: values) }
+  public var customMirror: Mirror {
+    Mirror(self, children: Mirror(reflecting: values).children, displayStyle: .struct)
+  }
 }
 
 /// Unchecked, because it is changed only through a unique reference. Its property is read and written at once.
