@@ -22,6 +22,8 @@ public enum LoadedServer {
     configuration.limits.connections = connections
     configuration.limits.sessions = connections
     // All pages have the address of this machine.
+    // Some pages send the next event as soon as the last one is answered.
+    configuration.limits.eventsPerSecond = 100_000
     configuration.limits.perClient.connections = connections
     configuration.limits.perClient.sessions = connections
     configuration.limits.perClient.requestsPerSecond = 100_000
