@@ -24,7 +24,7 @@ final class MemoryBound: Sendable {
     return lastAnswer.withLock { last in
       if let last, now - last.time < .seconds(1) { return last.isReached }
       let allocated = composable_allocated_bytes()
-      // Zero with an allocator that does not count, such as that of a sanitizer.
+      // The allocator of a sanitizer does not count: it answers zero.
       let isReached = allocated <= 0 || allocated >= limit
       last = (now, isReached)
       return isReached
