@@ -39,8 +39,8 @@ CARD = "[...document.querySelectorAll('[data-drag]')].find(each => each.textCont
 COLUMN = "[...document.querySelectorAll('[data-drop]')].find(each => each.textContent.startsWith(arguments[1]))"
 
 
-def open_tracker(stage, **options):
-    page = stage.page(stage.program("tracker", "web", "--port", "0"), **options)
+def open_tracker(stage, *arguments, **options):
+    page = stage.page(stage.program("tracker", "web", "--port", "0", *arguments), **options)
     page.sees("The forecast is empty after midnight", "2 comments", "A darker dark mode")
     return page
 

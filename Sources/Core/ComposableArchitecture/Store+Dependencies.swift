@@ -63,7 +63,7 @@ extension DependencyValues {
 }
 
 extension Store {
-  /// The clock that the store's root was created with, for what a view does after a while.
+  /// The clock among the dependencies that the root store was created with, for views that wait.
   package var clock: any Clock<Duration> {
     DependencyValues.withExactly(core.dependencies) { DependencyValues._current.continuousClock }
   }

@@ -5,8 +5,8 @@
 public struct HostElement: Sendable {
   @usableFromInline var content: Content
 
-  /// Unchecked, because it is changed only through a unique reference. Its properties are read and written at once, or
-  /// lent by the value, which is accessed exclusively.
+  /// Unchecked, because it is changed only through a unique reference. A property that is lent for a
+  /// change is lent by the value, which is accessed exclusively.
   @usableFromInline
   final class Content: @unchecked Sendable {
     @exclusivity(unchecked) @usableFromInline var kind: Kind
@@ -57,8 +57,7 @@ public struct HostElement: Sendable {
   /// Its meaning for the user, apart from its appearance.
   @inlinable
   public var traits: Traits {
-    // Lent: a copy would retain each of them.
-    _read { yield content.traits }
+    get { content.traits }
     _modify {
       unshare()
       yield &content.traits
@@ -68,7 +67,7 @@ public struct HostElement: Sendable {
   /// The look of a control or a list.
   @inlinable
   public var style: Style {
-    _read { yield content.style }
+    get { content.style }
     _modify {
       unshare()
       yield &content.style

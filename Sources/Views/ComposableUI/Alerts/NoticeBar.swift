@@ -63,7 +63,7 @@ struct NoticeBar<Action>: View {
 
 #if canImport(SwiftUI)
   extension View {
-    /// The screen of an app scrolls nothing that a notice is on.
+    /// In SwiftUI the content of a screen scrolls, and not the screen.
     fileprivate func pinned(to edge: VerticalEdge) -> some View { self }
   }
 #endif

@@ -154,6 +154,69 @@ import Testing
       #expect(!screen.contains("Deleted"))
     }
 
+    @Test func itsTimeEndsWithItsScreen() async {
+      await show()
+      screen.remove()
+      await clock.advance(by: .seconds(8))
+      #expect(sent.take() == [])
+      #expect(store.notice != nil)
+    }
+
+    /// Two visitors, or two panes: each has its own time, and its own buttons.
+    @Test func twoSideBySide() async {
+      let other = Store(initialState: Feature.State()) {
+        Feature()
+      } withDependencies: {
+        $0.continuousClock = clock
+      }
+      let both = TestScreen {
+        FeatureView(store: store).accessibilityIdentifier("first")
+        FeatureView(store: other).accessibilityIdentifier("second")
+      }
+      store.send(.show("Deleted", seconds: 8))
+      other.send(.show("Moved", seconds: 4))
+      await both.settle()
+      await clock.advance(by: .seconds(4))
+      await both.settle()
+      #expect(both.contains("Deleted") && !both.contains("Moved"))
+      both.tap("Undo")
+      #expect(store.count == -1 && other.count == 0)
+    }
+
+    /// In a sheet, which is gone with its notice before the time is over.
+    @Test func inASheet() async {
+      let screen = TestScreen { SheetView(store: store) }
+      screen.tap("open")
+      store.send(.show("Deleted", seconds: 8))
+      await screen.settle()
+      #expect(screen.contains("Deleted"))
+      screen.tap("done")
+      await screen.settle()
+      await clock.advance(by: .seconds(8))
+      await screen.settle()
+      #expect(store.notice != nil)
+      screen.tap("open")
+      await screen.settle()
+      await clock.advance(by: .seconds(8))
+      await screen.settle()
+      #expect(store.notice == nil)
+    }
+
+    private struct SheetView: View {
+      let store: StoreOf<Feature>
+      @State private var isOpen = false
+
+      var body: some View {
+        Button("open") { isOpen = true }
+          .sheet(isPresented: $isOpen) {
+            VStack {
+              FeatureView(store: store)
+              Button("done") { isOpen = false }
+            }
+          }
+      }
+    }
+
     @Test func aFeatureThatDismissesItIsNotAskedAgain() async {
       await show()
       store.send(.notice(.dismiss))
@@ -162,16 +225,18 @@ import Testing
       #expect(sent.take() == [.notice(.dismiss)])
     }
 
-    /// The case of a destination, and a sheet in its place.
-    @Test func aNoticeInADestination() async {
+    /// The case of a destination, also in place of an equal one.
+    @Test(arguments: [1, 2]) func aNoticeInADestination(_ times: Int) {
       let store = Store(initialState: Desk.State()) {
         Desk()
       } withDependencies: {
         $0.continuousClock = clock
       }
       let screen = TestScreen { DeskView(store: store) }
-      store.send(.show)
-      #expect(screen.contains("Filed"))
+      for _ in 0..<times {
+        store.send(.show)
+        #expect(screen.contains("Filed"))
+      }
       screen.tap("Open")
       #expect(store.destination == nil && store.opened == 1)
     }

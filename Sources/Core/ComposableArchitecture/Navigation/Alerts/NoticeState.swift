@@ -22,6 +22,7 @@ public struct NoticeState<Action> {
   public var buttons: [ButtonState<Action>]
 
   /// Enough to read a line and to reach a button.
+  @usableFromInline
   static var usualDuration: Duration { .seconds(8) }
 
   /// - Parameters:
@@ -30,7 +31,7 @@ public struct NoticeState<Action> {
   ///   - message: the text.
   ///   - actions: the buttons, one per line.
   public init(
-    duration: Duration? = .seconds(8),
+    duration: Duration? = usualDuration,
     message: () -> TextState,
     @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] }
   ) {

@@ -1,6 +1,6 @@
-// A presented child is observed like an optional state: its observers are notified when it is presented,
-// dismissed or replaced; an observed state notifies about everything else itself. For the code that `@Presents`
-// generates.
+// A presented child is observed like an optional state: its observers are notified when it is presented, dismissed or
+// replaced. One that replaces an equal one has another store, and the previous store leads nowhere. An observed state
+// notifies about everything else itself. For the code that `@Presents` generates.
 
 extension _Fingerprint {
   /// Creates the fingerprint of an observed state that may be presented.
@@ -49,8 +49,7 @@ extension ObservationStateRegistrar {
     if isObserved(property) { notify(property) }
   }
 
-  /// Presents or dismisses a child with an equatable state. Observers are notified of an equal child, too, if it is another
-  /// one: it has another store, and the previous one leads nowhere.
+  /// Presents or dismisses a child with an equatable state.
   @_disfavoredOverload
   @inlinable
   public mutating func present<Value: Equatable>(
@@ -73,8 +72,13 @@ extension ObservationStateRegistrar {
     _ new: consuming Value?, in value: inout PresentationState<Value>, _ property: Int
   ) {
     let before = willModify(&value, property)
+    let number = value.number
     value.wrappedValue = new
-    didModify(&value, property, before)
+    if value.number == number {
+      didModify(&value, property, before)
+    } else if isObserved(property) {
+      notify(property)
+    }
   }
 
   /// Presents or dismisses a child with an observed equatable state, for which identity alone is not enough.
@@ -87,8 +91,9 @@ extension ObservationStateRegistrar {
       value.wrappedValue = new
       return
     }
+    let number = value.number
     let isSame = _Fingerprint.isSame(value.wrappedValue, new)
     value.wrappedValue = new
-    if !isSame { notify(property) }
+    if !isSame || value.number != number { notify(property) }
   }
 }
