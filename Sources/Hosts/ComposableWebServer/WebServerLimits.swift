@@ -4,10 +4,10 @@ public struct WebServerLimits: Hashable, Sendable {
   /// visitor that is away, a page that has not connected for 5 seconds, or a page that has been away for a minute. If
   /// there is none, the visitor gets status 503. 10,000.
   public var sessions = 10_000
-  /// The memory of the process, in bytes, from which on a new visitor replaces a page or gets status 503, as when there are
-  /// too many sessions; nil for no limit. It counts all memory that is allocated and not freed. With an
-  /// allocator that can't be asked, such as musl's, it counts the resident memory, and it has no effect on Windows. Three
-  /// quarters of the limit of the container, or of the memory of the machine.
+  /// The memory of the process, in bytes, from which on a new visitor replaces two pages, or the one that there is, or gets
+  /// status 503, as when there are too many sessions; nil for no limit. It counts what only this process uses, without its
+  /// code and other files, and has no effect on Windows. A page that is there is not bounded by it. Three quarters of the
+  /// limit of the container, or of the memory of the machine.
   public var memory: Int? = AvailableMemory.bytes / 4 * 3
   /// The maximum number of connections. One more is answered with status 503 and closed; an encrypted one is closed
   /// without a response. Each takes a file descriptor, and the system's limit may be lower. 15,000.

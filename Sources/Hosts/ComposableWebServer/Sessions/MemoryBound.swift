@@ -3,12 +3,12 @@ internal import ComposableRuntime
 
 /// Tells whether the process takes as much memory as it may.
 ///
-/// Each question asks for the resident memory. Freed memory stays resident for a while: above the limit, the allocator is
-/// asked for the memory in use, at most once a second, because it may visit all free blocks.
+/// Freed memory stays with the process until the allocator returns it. Above the limit it is asked for that, at most once a
+/// second, because it may visit all free blocks.
 final class MemoryBound: Sendable {
   private let limit: Int?
   private let clock: ServerClock
-  private let lastAnswer = Locked<(time: Duration, isReached: Bool)?>(nil)
+  private let lastReturn = Locked<Duration?>(nil)
 
   /// - Parameters:
   ///   - limit: the bytes; nil for none.
@@ -19,15 +19,15 @@ final class MemoryBound: Sendable {
   }
 
   var isReached: Bool {
-    guard let limit, composable_resident_bytes() >= limit else { return false }
+    guard let limit, composable_private_bytes() >= limit else { return false }
     let now = clock.now()
-    return lastAnswer.withLock { last in
-      if let last, now - last.time < .seconds(1) { return last.isReached }
-      let allocated = composable_allocated_bytes()
-      // The allocator of a sanitizer does not count: it answers zero.
-      let isReached = allocated <= 0 || allocated >= limit
-      last = (now, isReached)
-      return isReached
+    let isDue = lastReturn.withLock { last in
+      if let last, now - last < .seconds(1) { return false }
+      last = now
+      return true
     }
+    guard isDue else { return true }
+    composable_return_memory()
+    return composable_private_bytes() >= limit
   }
 }

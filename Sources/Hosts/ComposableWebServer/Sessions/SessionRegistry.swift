@@ -93,12 +93,16 @@ final class SessionRegistry: Sendable {
         guard clients.beginSession(client) else { return .clientHasTooManySessions }
       }
       if isMemoryShort || content.table.count + content.reserved >= limits.sessions {
-        let entry = content.table.takeReplaceable(for: holder, now: now, SessionTable.Patience())
-        guard let entry else {
+        func takeReplaceable() -> SessionTable.Entry? {
+          content.table.takeReplaceable(for: holder, now: now, SessionTable.Patience())
+        }
+        guard let entry = takeReplaceable() else {
           clients.endSession(client)
           return .tooManySessions
         }
         remove(entry)
+        // Sessions differ in size, and not all of their memory comes back: one for one, the memory would grow on.
+        if isMemoryShort, let another = takeReplaceable() { remove(another) }
       }
       content.reserved += 1
       return nil
