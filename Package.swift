@@ -24,6 +24,7 @@ let values = layer("Values") {
   module("Concurrency", on: "Runtime Threads")
   module("Dependencies", on: "Clocks Foundation Runtime Threads", .issueReporting, .macros)
   module("Routes", on: "CasePaths Foundation Runtime", .issueReporting)
+  module("Sessions", on: "Foundation Runtime")
   module(
     "Sharing", on: "Clocks Collections Concurrency Dependencies Foundation Runtime Threads",
     .issueReporting)
@@ -32,7 +33,7 @@ let values = layer("Values") {
 let core = layer("Core") {
   module(
     "Architecture",
-    on: "CasePaths Clocks Collections Concurrency Dependencies Runtime Sharing Threads",
+    on: "CasePaths Clocks Collections Concurrency Dependencies Runtime Sessions Sharing Threads",
     .customDump, .deques, .issueReporting, .macros, .orderedCollections)
   module("Combine", on: "Architecture Runtime", .openCombine)
 }
@@ -40,7 +41,7 @@ let core = layer("Core") {
 let views = layer("Views") {
   // What hosts import, below the views: Decisions/0102-hosts-below-the-views.md.
   module("Hosting", on: "Foundation Runtime Threads", .issueReporting)
-  module("Views", on: "Foundation Hosting Routes Runtime Threads", .issueReporting)
+  module("Views", on: "Foundation Hosting Routes Runtime Sessions Threads", .issueReporting)
   module("Charts", on: "Foundation Runtime Views", .issueReporting)
   module("UI", on: "Architecture Routes Runtime Views")
 }
@@ -49,7 +50,8 @@ let hosts = layer("Hosts") {
   module("Terminal", on: "Foundation Hosting Runtime Views")
   module("WebClient", exclude: "Files")
   module(
-    "Web", on: "Dependencies Foundation Hosting Routes Runtime Sharing Views WebClient",
+    "Web",
+    on: "Dependencies Foundation Hosting Routes Runtime Sessions Sharing Views WebClient",
     .issueReporting)
   Target.systemLibrary(name: "ComposableZlib")
   module(
@@ -64,7 +66,8 @@ let tools = layer("Tools") {
   // Only linked: it starts the inspector when a program is loaded.
   module("Launch")
   module(
-    "Log", on: "Architecture Foundation Runtime Sharing", .customDump, .deques, .issueReporting)
+    "Log", on: "Architecture Foundation Runtime Sessions Sharing", .customDump, .deques,
+    .issueReporting)
   module(
     "Recording",
     on:
@@ -109,7 +112,8 @@ let testing = layer("Testing") {
     on:
       "Architecture Dependencies Exploration Forks Foundation Log Recording Runtime Sharing SourceText Testing",
     .customDump, .issueReporting, .testSupport)
-  module("ViewsTesting", on: "Clocks Foundation Runtime Views", .issueReporting, .testSupport)
+  module(
+    "ViewsTesting", on: "Clocks Foundation Runtime Sessions Views", .issueReporting, .testSupport)
   module("ViewsExploration", on: "Exploration Foundation Views ViewsTesting")
 }
 
@@ -138,6 +142,7 @@ let valuesTests = tests("Values") {
   test("Concurrency")
   test("Dependencies", on: "Runtime")
   test("Routes", on: "CasePaths", .random)
+  test("Sessions", on: "Architecture", .random)
   test(
     "Sharing", on: "Architecture Clocks Concurrency Runtime", .byName(name: "SharingProbe"),
     .customDump)
@@ -205,7 +210,7 @@ let documentationTests = tests("Documentation") {
 
 let products = """
   Architecture CasePaths Charts Clocks Collections Combine Concurrency Dependencies Exploration Hosting Inspector Log
-  Recording RecordingTesting Routes Sharing Terminal Testing UI Views ViewsExploration ViewsTesting Web WebServer
+  Recording RecordingTesting Routes Sessions Sharing Terminal Testing UI Views ViewsExploration ViewsTesting Web WebServer
   """
 
 let package = Package(

@@ -1,30 +1,17 @@
-internal import ComposableArchitecture
 package import ComposableFoundation
+internal import ComposableSessions
 
-/// The coders of a log's values. Numbers that JSON lacks are strings, and stacks keep the ids of their elements.
+/// The coders of a log's values: those of states.
 package enum LogCoding {
   /// The valid numbers of turns: the sum of two is an `Int`, even in a damaged file.
   package static let turns = 0..<(Int.max / 2)
 
-  static func encoder() -> JSONEncoder {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    encoder.userInfo[.stackElementIDs] = true
-    return encoder
-  }
+  static func encoder() -> JSONEncoder { StateCoding.encoder() }
 
   /// The JSON of a value, with sorted keys.
   package static func text(of value: any Encodable) throws -> String {
-    String(decoding: try encoder().encode(value), as: UTF8.self)
+    try StateCoding.text(of: value)
   }
 
-  package static func decoder() -> JSONDecoder {
-    let decoder = JSONDecoder()
-    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    decoder.userInfo[.stackElementIDs] = true
-    return decoder
-  }
+  package static func decoder() -> JSONDecoder { StateCoding.decoder() }
 }

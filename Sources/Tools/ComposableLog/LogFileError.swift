@@ -1,4 +1,5 @@
 internal import ComposableFoundation
+internal import ComposableRuntime
 internal import ComposableSharing
 
 /// An error in a line of a ``LogFile``.

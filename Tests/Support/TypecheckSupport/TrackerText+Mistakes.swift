@@ -36,7 +36,7 @@ extension TrackerText {
     Mistake(
       "case .edit(let store)", "case .edti(let store)", "'Path.CaseScope' has no member 'edti'"),
     Mistake(
-      "Text(issue.title)", "Text(issue.votes)", "requires that 'Int' conform to 'StringProtocol'"),
+      "Text(issue.title)", "Text(issue.votes)", "cannot convert value of type 'Int'"),
     Mistake("role: .destructive", "role: .destroy", "has no member 'destroy'"),
     Mistake(".font(.headline)", ".font(.headlin)", "has no member 'headlin'"),
     Mistake("send(.task)", "send(.tsk)", "'Tracker.Action' has no member 'tsk'"),

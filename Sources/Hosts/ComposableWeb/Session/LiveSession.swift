@@ -1,5 +1,6 @@
 internal import ComposableHosting
 internal import ComposableRoutes
+internal import ComposableSessions
 internal import ComposableViews
 
 /// The views of one page, the page's state, and its pending messages. It lives on its ``WebActor``.
@@ -29,15 +30,31 @@ final class LiveSession: ViewHost {
     var owesAnswer = false
   }
 
+  /// Whether the page has seen nothing of it so far: it goes on where another session was.
+  private var isRestored: Bool
+
   let files: HostFiles
 
-  init(of app: WebApp, downloads: PageDownloads, uploads: PageUploads) {
+  /// - Parameter snapshot: the session that goes on; nil for a new one.
+  init(
+    of app: WebApp, downloads: PageDownloads, uploads: PageUploads,
+    restoring snapshot: SessionSnapshot?
+  ) {
     page = PageState(title: app.title, strings: app.strings)
-    outbox = Outbox(limits: app.limits)
+    let numbers = PageNumbers(in: snapshot)
+    isRestored = snapshot != nil
+    applied = numbers.applied
+    outbox = Outbox(limits: app.limits, newest: numbers.newest)
     files = .withUser(limit: app.limits.fileBytes)
     elements = app.elements
     self.downloads = downloads
     self.uploads = uploads
+  }
+
+  /// Adds what the views keep, and what the page knows, to a snapshot.
+  func add(to snapshot: inout SessionSnapshot) {
+    graph?.add(to: &snapshot)
+    snapshot.add(PageNumbers(applied: applied, newest: outbox.newest).part)
   }
 
   /// Keeps the graph of the views until the session ends.
@@ -190,6 +207,8 @@ final class LiveSession: ViewHost {
   func connect(
     _ received: Int, number: Int, _ signal: AsyncStream<WebConnection.Signal>.Continuation
   ) throws(WebProtocolError) {
+    if isRestored { outbox.adopt(received) }
+    isRestored = false
     try acknowledge(received)
     disconnect(line?.number, .replaced)
     line = Line(number: number, signal: signal, sent: received)

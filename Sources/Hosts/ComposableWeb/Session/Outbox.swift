@@ -10,7 +10,12 @@ struct Outbox {
   private var bytes = 0
   private let limits: WebLimits
 
-  init(limits: WebLimits) { self.limits = limits }
+  /// - Parameter newest: the number of the last message of the session before: the page then needs the whole screen.
+  init(limits: WebLimits, newest: Int = 0) {
+    self.limits = limits
+    self.newest = newest
+    needsAll = newest > 0
+  }
 
   /// The number of the oldest kept message; if there is none, the number after the newest.
   private var oldest: Int { newest - kept.count + 1 }
@@ -37,6 +42,11 @@ struct Outbox {
     bytes = 0
     needsAll = false
     return newest
+  }
+
+  /// Counts on from a message that a page has of the session before, and this one has not: it was sent after the snapshot.
+  mutating func adopt(_ number: Int) {
+    if needsAll { newest = max(newest, number) }
   }
 
   /// Removes the messages that the page has.

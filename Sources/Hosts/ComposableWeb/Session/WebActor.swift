@@ -1,6 +1,7 @@
 internal import ComposableDependencies
 internal import ComposableHosting
 internal import ComposableRuntime
+public import ComposableSessions
 internal import ComposableSharing
 internal import ComposableViews
 
@@ -17,6 +18,8 @@ public actor WebActor {
   /// The requested path, below the app's ``WebApp/basePath`` and decoded: `/` for the first page, otherwise for
   /// example `/counter`. An app may use it as its starting point; nothing enforces that.
   public nonisolated var path: String { request.path }
+  /// The stores with names: `session.store("shop", …)` makes one.
+  public nonisolated let namedStores: NamedStores
   /// Whether all sessions share it, and it outlives them.
   private let isShared: Bool
   private let content: WebContent
@@ -32,8 +35,15 @@ public actor WebActor {
     executor.asUnownedSerialExecutor()
   }
 
-  init(request: WebRequest, isShared: Bool, content: WebContent, notice: SessionNotice) {
+  /// - Parameters:
+  ///   - namedStores: the stores of a session that goes on, or of a new one.
+  ///   - notice: tells the developer that a value in a file, or in the preferences, is a session's own.
+  init(
+    request: WebRequest, isShared: Bool, content: WebContent,
+    namedStores: NamedStores = NamedStores(), notice: SessionNotice
+  ) {
     self.request = request
+    self.namedStores = namedStores
     self.isShared = isShared
     self.content = content
     shared = isShared ? nil : SessionSharing(notice)
@@ -46,19 +56,26 @@ public actor WebActor {
     let opening: OpeningWork
   }
 
-  /// - Parameter client: the numeric address of the page's client; nil if unknown.
-  func start(_ id: WebSessionID, of app: WebApp, for client: String?) {
+  /// - Parameters:
+  ///   - client: the numeric address of the page's client; nil if unknown.
+  ///   - snapshot: the session that goes on; nil for a new one.
+  func start(
+    _ id: WebSessionID, of app: WebApp, for client: String?,
+    restoring snapshot: SessionSnapshot? = nil
+  ) {
     let opening = OpeningWork(habits: app.habits)
     whileOpening(opening) {
       let view = view ?? content.make(on: self)
       self.view = view
       let live = LiveSession(
         of: app, downloads: PageDownloads(app.downloads, session: id, actor: self),
-        uploads: PageUploads(app.uploads, client: client))
-      let graph = ViewGraph(host: live) { view }
+        uploads: PageUploads(app.uploads, client: client), restoring: snapshot)
+      let graph = ViewGraph(host: live, restoring: snapshot) { view }
       live.start(graph)
-      // The first document shows it. What all share stays where it is.
-      if !isShared, let address = app.address(below: request) { live.open(address) }
+      // The first document shows it. What all share stays where it is, and so does a session that goes on.
+      if !isShared, snapshot == nil, let address = app.address(below: request) {
+        live.open(address)
+      }
       let carried = ActorBound(graph)
       let updates = Task { await carried.run(isolation: self) }
       sessions[id] = Page(live: live, updates: updates, opening: opening)
@@ -114,6 +131,16 @@ public actor WebActor {
     live.disconnect(live.connection, reason)
     live.end()
     if !isShared { view = nil }
+  }
+
+  /// Nil if the session has ended.
+  func snapshot(of id: WebSessionID) throws(SnapshotError) -> SessionSnapshot? {
+    guard let live = sessions[id]?.live else { return nil }
+    var snapshot = SessionSnapshot()
+    // A shared store is not the session's.
+    if !isShared { try namedStores.add(to: &snapshot) }
+    live.add(to: &snapshot)
+    return snapshot
   }
 
   func hasEnded(_ id: WebSessionID) -> Bool { sessions[id] == nil }
@@ -179,3 +206,5 @@ public actor WebActor {
     sessions[connection.session]?.live.takeMessage(for: connection.number)
   }
 }
+
+extension WebActor: SessionOfStores {}

@@ -1,5 +1,6 @@
 public import ComposableRoutes
 internal import ComposableRuntime
+public import ComposableSessions
 internal import ComposableSharing
 public import ComposableViews
 internal import IssueReporting
@@ -143,6 +144,34 @@ public final class WebApp: Sendable {
       shared ?? WebActor(request: request, isShared: false, content: content, notice: notice)
     await actor.start(id, of: self, for: request.client)
     return WebSession(id: id, actor: actor, app: self)
+  }
+
+  /// Starts a session that goes on where another one, maybe of another process, was.
+  ///
+  /// The named stores begin with the states that they had, and the views with theirs. A page that connects gets the whole
+  /// screen; its elements have the ids that they had. Events that the other session has not applied can be applied here.
+  ///
+  /// - Parameters:
+  ///   - snapshot: the other session.
+  ///   - id: the id of the other session, by which its page knows it.
+  ///   - request: the browser's request, with the complete path.
+  /// - Throws: the reason why the session can't go on: a state that this build can't decode, or that none of its stores has.
+  public func restoreSession(
+    _ snapshot: SessionSnapshot, id: WebSessionID, for request: WebRequest = WebRequest()
+  ) async throws(SnapshotError) -> WebSession {
+    let request = relative(request)
+    let stores = NamedStores(restoring: snapshot)
+    let actor =
+      shared
+      ?? WebActor(
+        request: request, isShared: false, content: content, namedStores: stores, notice: notice)
+    await actor.start(id, of: self, for: request.client, restoring: snapshot)
+    let session = WebSession(id: id, actor: actor, app: self)
+    if shared == nil, let failure = stores.failure {
+      await session.end(.unknownSession)
+      throw failure
+    }
+    return session
   }
 
   /// A request with the path below the ``basePath``, of one with the complete path.

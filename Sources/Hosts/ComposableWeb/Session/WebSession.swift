@@ -1,3 +1,5 @@
+public import ComposableSessions
+
 /// A user's page: its views, and its pending messages.
 ///
 /// It has no transport. The transport asks for the ``document()``, connects the page when it returns with
@@ -63,6 +65,15 @@ public final class WebSession: Sendable, Identifiable {
     within limit: Duration, sleep: @escaping @Sendable (Duration) async throws -> Void
   ) async {
     await actor.open(id, within: limit, sleep)
+  }
+
+  /// The session as a value, to go on with it in another process: the states of its named stores and of its views, and the
+  /// numbers of its messages. See ``WebApp/restoreSession(_:id:for:)``.
+  ///
+  /// - Returns: nil if the session has ended.
+  /// - Throws: a `SnapshotError` if a state can't be encoded.
+  public func snapshot() async throws(SnapshotError) -> SessionSnapshot? {
+    try await actor.snapshot(of: id)
   }
 
   /// Connects the page. An earlier connection ends, with ``WebCloseReason/replaced``.

@@ -1,4 +1,5 @@
 internal import ComposableRuntime
+public import ComposableSessions
 public import ComposableViews
 
 /// Shows a view in memory, and interacts with it as a user would.
@@ -21,6 +22,8 @@ public final class TestScreen {
   public let graph: ViewGraph
   /// The host of the graph.
   public let host: RecordingHost
+  /// The session of the screen, and how another one goes on with it; nil for a screen without a session.
+  let session: ScreenSession?
 
   /// Shows a view.
   ///
@@ -39,6 +42,45 @@ public final class TestScreen {
     host = RecordingHost(rowCapacity: rowCapacity, files: files)
     graph = ViewGraph(
       host: host, environment: environment, isolation: isolation, content: content)
+    session = nil
+  }
+
+  /// Shows a view whose stores have names in a session, as a web app does:
+  ///
+  /// ```swift
+  /// let screen = TestScreen { session in
+  ///   ShopView(store: session.store("shop", initialState: Shop.State()) { Shop() })
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - snapshot: the session that goes on, from ``snapshot()``; nil for a new one.
+  ///   - rowCapacity: how many rows of a long list exist at least. By default all rows exist.
+  ///   - files: where the user has files.
+  ///   - environment: environment values for all views.
+  ///   - isolation: the graph's actor; by default the actor that creates the screen.
+  ///   - content: the view, made once for each session.
+  public init<Content: View>(
+    restoring snapshot: SessionSnapshot? = nil, rowCapacity: Int? = nil,
+    files: HostFiles = .withUser(limit: HostFiles.defaultLimit),
+    environment: EnvironmentValues = EnvironmentValues(),
+    isolation: isolated (any Actor)? = #isolation,
+    @ViewBuilder content: @escaping (_ session: NamedStores) -> Content
+  ) {
+    func show(_ snapshot: SessionSnapshot?, appears: Bool) -> ScreenSession.Shown {
+      let stores = snapshot.map { NamedStores(restoring: $0) } ?? NamedStores()
+      let host = RecordingHost(rowCapacity: rowCapacity, files: files)
+      // Once, as in an app: the graph evaluates the view again when something changes that it reads.
+      let view = content(stores)
+      let graph = ViewGraph(
+        host: host, environment: environment, restoring: snapshot, appears: appears,
+        isolation: isolation
+      ) { view }
+      return (stores, host, graph)
+    }
+    let shown = show(snapshot, appears: true)
+    (host, graph) = (shown.host, shown.graph)
+    session = ScreenSession(shown.stores) { show($0, appears: $1) }
   }
 
   /// The current content of the screen in the format of ``ScreenText``.

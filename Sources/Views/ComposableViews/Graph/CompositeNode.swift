@@ -14,11 +14,22 @@ class CompositeNode<Content: View>: _ViewNode<Content> {
     if let child { body(child) }
   }
 
-  final override func forEachState(_ body: (Any) -> Void) { properties.forEachState(body) }
+  final override func forEachState(_ body: (Int, any StateKeeping) -> Void) {
+    properties.forEachState(body)
+  }
 
   final override var viewName: String? {
     guard !(Content.self is any NamelessView.Type) else { return nil }
     return String("\(Content.self)".prefix { $0 != "<" })
+  }
+
+  final override func propertyName(_ number: Int) -> String? {
+    let names = JoinedProperties.names(in: view)
+    return names.indices.contains(number) ? names[number] : nil
+  }
+
+  final override var isOfLibrary: Bool {
+    _typeName(Content.self).hasPrefix("ComposableViews.")
   }
 
   final override func update(_ view: Content, _ inherited: Inherited) {

@@ -2,7 +2,8 @@ internal import ComposableHosting
 
 /// An element of the graph, and its state as published to the host.
 final class ElementRecord {
-  let id: ElementID
+  /// It changes only while the elements of a restored session get theirs.
+  var id: ElementID
   /// Its node. Don't access it when ``isGone``: the node may be deallocated.
   unowned let node: Node
   var element: HostElement

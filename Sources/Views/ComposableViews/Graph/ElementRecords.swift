@@ -20,7 +20,7 @@ struct ElementRecords {
   private var pages: [Int: Page] = [:]
   /// The page that was changed last.
   private var current: Page?
-  private var nextID = 0
+  private(set) var nextID = 0
 
   subscript(id: ElementID) -> ElementRecord? {
     guard id.rawValue >= 0 else { return nil }
@@ -30,14 +30,41 @@ struct ElementRecords {
 
   mutating func insert(_ element: HostElement, of node: Node) -> ElementRecord {
     let record = ElementRecord(element, id: ElementID(rawValue: nextID), node: node)
-    let (number, place) = nextID.quotientAndRemainder(dividingBy: Self.pageSize)
     nextID += 1
+    put(record)
+    return record
+  }
+
+  private mutating func put(_ record: ElementRecord) {
+    let (number, place) = record.id.rawValue.quotientAndRemainder(dividingBy: Self.pageSize)
     let page = page(number) ?? Page(number)
     if page.count == 0 { pages[number] = page }
     page.records[place] = record
     page.count += 1
     current = page
-    return record
+  }
+
+  /// Gives the elements other ids. The host must not know any but the screen.
+  ///
+  /// - Parameters:
+  ///   - next: the first number for elements without a wanted id.
+  ///   - wanted: the id that an element gets, below that number; nil for a new one.
+  mutating func renumber(from next: Int, _ wanted: (ElementRecord) -> ElementID?) {
+    let records = pages.values.flatMap { $0.records.compactMap(\.self) }
+      .sorted { $0.id < $1.id }
+    pages = [:]
+    current = nil
+    nextID = max(next, 1)
+    var taken: Set<ElementID> = [.screen]
+    for record in records where record.id != .screen {
+      if let id = wanted(record), (1..<nextID).contains(id.rawValue), taken.insert(id).inserted {
+        record.id = id
+      } else {
+        record.id = ElementID(rawValue: nextID)
+        nextID += 1
+      }
+    }
+    for record in records { put(record) }
   }
 
   mutating func remove(_ record: ElementRecord) {

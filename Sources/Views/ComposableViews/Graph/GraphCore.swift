@@ -1,4 +1,5 @@
 internal import ComposableHosting
+internal import ComposableSessions
 internal import IssueReporting
 internal import Observation
 
@@ -37,6 +38,8 @@ final class GraphCore {
   var propertiesOfTypes: [ObjectIdentifier: Bool] = [:]
   /// The values of `@SceneStorage`, by their keys.
   var sceneValues: [String: SceneValues] = [:]
+  /// The snapshot with the values of `@SceneStorage` that no view has asked for yet; nil for a new session.
+  var restoredScene: SessionSnapshot?
   /// The numbers of the kinds of values that can be dragged.
   var transferKinds: [TransferKind: Int] = [:]
   /// The numbers of the types whose values are dragged, and of the types that are dropped.
@@ -60,6 +63,14 @@ final class GraphCore {
   }
 
   func record(_ id: ElementID) -> ElementRecord? { records[id] }
+
+  /// The number of the next element.
+  var nextID: Int { records.nextID }
+
+  /// Gives all elements other ids.
+  func renumber(from next: Int, _ id: (ElementRecord) -> ElementID?) {
+    records.renumber(from: next, id)
+  }
 
   func set(_ element: HostElement, of record: ElementRecord) {
     guard element != record.element else { return }

@@ -35,9 +35,11 @@ struct JoinedProperties {
     self.storage = storage
   }
 
-  /// Calls a closure with each value that the properties keep.
-  func forEachState(_ body: (Any) -> Void) {
-    for case let location as any StateKeeping in storage?.slots ?? [] { body(location.keptValue) }
+  /// Calls a closure with each value that the properties keep, and the number of its property.
+  func forEachState(_ body: (Int, any StateKeeping) -> Void) {
+    for (number, slot) in (storage?.slots ?? []).enumerated() {
+      if let location = slot as? any StateKeeping { body(number, location) }
+    }
   }
 
   /// Whether two views have the same inputs: the same bits, apart from the links of their properties, of
@@ -77,6 +79,17 @@ struct JoinedProperties {
     }
   }
 
+  /// The names of a view's properties, in the order of their slots.
+  static func names(in value: Any) -> [String] {
+    Mirror(reflecting: value).children.flatMap { child -> [String] in
+      if child.value is any JoinedProperty {
+        // The storage of a wrapped property has an underscore.
+        return [String((child.label ?? "").drop { $0 == "_" })]
+      }
+      return child.value is any DynamicProperty ? names(in: child.value) : []
+    }
+  }
+
   /// The offsets of references to objects in the bytes of a view, in order.
   ///
   /// - Returns: nil if one of the objects is not referenced directly, because it is boxed, as in an existential.
@@ -102,4 +115,8 @@ struct JoinedProperties {
 protocol StateKeeping: AnyObject {
   /// The value. Reading it registers no observer.
   var keptValue: Any { get }
+  /// The value as JSON; nil if its type is not `Codable`.
+  var json: String? { get }
+  /// Sets the value; a text of another type is ignored.
+  func restore(_ json: String)
 }

@@ -18,7 +18,9 @@ final class ModifierNode<Content: View, Modifier: ViewModifier>:
     if let child { body(child) }
   }
 
-  override func forEachState(_ body: (Any) -> Void) { properties.forEachState(body) }
+  override func forEachState(_ body: (Int, any StateKeeping) -> Void) {
+    properties.forEachState(body)
+  }
 
   override var viewName: String? { String("\(Modifier.self)".prefix { $0 != "<" }) }
 

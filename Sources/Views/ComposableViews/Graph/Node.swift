@@ -45,11 +45,19 @@ public class _Node {
   /// Calls a closure with each direct child, in order.
   func forEachChild(_ body: (Node) -> Void) {}
 
-  /// Calls a closure with each value that the node keeps for its view.
-  func forEachState(_ body: (Any) -> Void) {}
+  /// Calls a closure with each value that the node keeps for its view, and its number among the properties.
+  func forEachState(_ body: (Int, any StateKeeping) -> Void) {}
 
   /// The name of its view, if it has a body, for diagnostics.
   var viewName: String? { nil }
+
+  /// The name of a property whose value it keeps, for diagnostics.
+  ///
+  /// - Parameter number: the number of the property, as in ``forEachState(_:)``.
+  func propertyName(_ number: Int) -> String? { nil }
+
+  /// Whether its view is one of this module.
+  var isOfLibrary: Bool { true }
 
   /// Appends the elements that it adds to the enclosing element.
   func appendElements(to records: inout [ElementRecord]) {

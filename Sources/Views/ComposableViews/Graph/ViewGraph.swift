@@ -1,4 +1,5 @@
 public import ComposableHosting
+package import ComposableSessions
 internal import IssueReporting
 
 /// Shows a view on a host and keeps it up to date.
@@ -13,9 +14,11 @@ internal import IssueReporting
 /// is bound to the actor that creates it, as are the stores and objects that its views read; it is
 /// not `Sendable`.
 public final class ViewGraph {
-  private let core: GraphCore
+  let core: GraphCore
   private let host: any ViewHost
-  private let root: Node
+  let root: Node
+  /// Whether lifecycle callbacks run.
+  private let appears: Bool
   private var isUpdating = false
   private var isRemoved = false
 
@@ -26,11 +29,27 @@ public final class ViewGraph {
   ///   - environment: environment values for all views.
   ///   - isolation: the graph's actor; by default the actor that creates it.
   ///   - content: the view.
-  public init<Content: View>(
+  public convenience init<Content: View>(
     host: any ViewHost, environment: EnvironmentValues = EnvironmentValues(),
     isolation: isolated (any Actor)? = #isolation, @ViewBuilder content: @escaping () -> Content
   ) {
+    self.init(
+      host: host, environment: environment, restoring: nil, isolation: isolation, content: content)
+  }
+
+  /// Shows a view of a session that goes on.
+  ///
+  /// - Parameters:
+  ///   - snapshot: what the views kept; nil for a new session.
+  ///   - appears: whether the views appear. The views of a rehearsal are only looked at.
+  package init<Content: View>(
+    host: any ViewHost, environment: EnvironmentValues = EnvironmentValues(),
+    restoring snapshot: SessionSnapshot?, appears: Bool = true,
+    isolation: isolated (any Actor)? = #isolation,
+    @ViewBuilder content: @escaping () -> Content
+  ) {
     self.host = host
+    self.appears = appears
     core = GraphCore(isolation: isolation, rowCapacity: host.rowCapacity)
     var environment = environment
     environment.hostFiles = host.files
@@ -39,6 +58,7 @@ public final class ViewGraph {
     root = Screen<Deferred<Content>>._makeNode(
       of: view,
       at: _Place(parent: nil, graph: core, inherited: Inherited(environment: environment)))
+    if let snapshot { restore(snapshot) }
     root.record?.isShown = true
     if let record = root.record { core.childrenChanged(of: record) }
     update()
@@ -88,7 +108,7 @@ public final class ViewGraph {
       } else if !operations.isEmpty {
         transaction.perform { host.apply(operations) }
       }
-      guard core.runCallbacks() else { return }
+      guard appears, core.runCallbacks() else { return }
     }
     core.reportEndless()
   }
@@ -131,7 +151,7 @@ public final class ViewGraph {
   /// Calls a closure with each value that views keep in `@State`, in the order of the views.
   package func visitStates(_ body: (Any) -> Void) {
     func visit(_ node: Node) {
-      node.forEachState(body)
+      node.forEachState { body($1.keptValue) }
       node.forEachChild(visit)
     }
     visit(root)

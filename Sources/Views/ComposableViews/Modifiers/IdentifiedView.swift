@@ -38,6 +38,12 @@ private final class IdentifiedNode<Content: View, ID: Hashable>:
   }
 }
 
+extension IdentifiedNode: BranchingNode {
+  func forEachBranch(_ body: (PlaceStep, Node) -> Void) {
+    if let child { body(.id(AnyHashable(id), index: 0), child) }
+  }
+}
+
 extension IdentifiedNode: IdentifyingNode {
   func node(of id: AnyHashable) -> Node? {
     // An optional stands for its value.

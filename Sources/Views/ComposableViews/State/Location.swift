@@ -1,3 +1,4 @@
+internal import ComposableSessions
 internal import Observation
 
 /// The storage of a binding's value. Bindings to the same value share it, so that views compare as
@@ -36,6 +37,18 @@ final class StateLocation<Value>: Location<Value>, Observable {
 
 extension StateLocation: StateKeeping {
   var keptValue: Any { stored }
+
+  var json: String? {
+    guard Value.self is any Decodable.Type, let value = stored as? any Encodable else { return nil }
+    return try? StateCoding.text(of: value)
+  }
+
+  func restore(_ json: String) {
+    guard let type = Value.self as? any Decodable.Type,
+      let value = try? StateCoding.value(type, from: json) as? Value
+    else { return }
+    self.value = value
+  }
 }
 
 /// A value that closures read and write.

@@ -1,4 +1,5 @@
 internal import ComposableRuntime
+internal import ComposableSessions
 
 /// The values of a key of `@SceneStorage`: one, unless views disagree about its type.
 final class SceneValues {
@@ -6,10 +7,13 @@ final class SceneValues {
   private let place: SourceLocation
   /// By type, so that views with different types for a key do not lose values.
   private var locations: [ObjectIdentifier: AnyObject] = [:]
+  /// The value of the session before, as JSON; nil if it had none.
+  private let restored: String?
 
-  init(_ type: Any.Type, _ place: SourceLocation) {
+  init(_ type: Any.Type, _ place: SourceLocation, restored: String?) {
     self.type = type
     self.place = place
+    self.restored = restored
   }
 
   func location<Value>(
@@ -26,8 +30,14 @@ final class SceneValues {
         """)
     }
     let location = StateLocation(initial)
+    if let restored { location.restore(restored) }
     locations[ObjectIdentifier(Value.self)] = location
     return location
+  }
+
+  /// The value as JSON; nil if views disagree about its type.
+  var json: String? {
+    locations.count == 1 ? (locations.first?.value as? any StateKeeping)?.json : nil
   }
 }
 
@@ -36,7 +46,9 @@ extension GraphCore {
   func sceneValue<Value>(
     _ key: String, initially initial: Value, _ place: SourceLocation
   ) -> StateLocation<Value> {
-    let values = sceneValues[key] ?? SceneValues(Value.self, place)
+    let values =
+      sceneValues[key]
+      ?? SceneValues(Value.self, place, restored: restoredScene?[.scene, key]?.json)
     sceneValues[key] = values
     return values.location(of: key, initially: initial, place)
   }

@@ -60,3 +60,13 @@ private final class ConditionalNode<First: View, Second: View>:
     }
   }
 }
+
+extension ConditionalNode: BranchingNode {
+  func forEachBranch(_ body: (PlaceStep, Node) -> Void) {
+    switch branch {
+    case .first(let node): body(.index(0), node)
+    case .second(let node): body(.index(1), node)
+    case nil: break
+    }
+  }
+}

@@ -220,6 +220,16 @@ extension ForEachNode: IdentifyingNode {
   }
 }
 
+extension ForEachNode: BranchingNode {
+  func forEachBranch(_ body: (PlaceStep, Node) -> Void) {
+    if let node = placeholders.before { body(.index(0), node) }
+    for (index, item) in items.enumerated() {
+      body(.id(AnyHashable(ids[index]), index: window.rows.lowerBound + index), item)
+    }
+    if let node = placeholders.after { body(.index(1), node) }
+  }
+}
+
 /// A node whose rows can be deleted and moved, and are options identified by their ids. `delete`
 /// and `move` return whether they succeeded.
 protocol RowEditing: Node {

@@ -29,7 +29,9 @@ private final class StyleBodyNode<Style, Content: View>: _ViewNode<StyleBody<Sty
     if let child { body(child) }
   }
 
-  override func forEachState(_ body: (Any) -> Void) { properties.forEachState(body) }
+  override func forEachState(_ body: (Int, any StateKeeping) -> Void) {
+    properties.forEachState(body)
+  }
 
   override var viewName: String? { String("\(Style.self)".prefix { $0 != "<" }) }
 

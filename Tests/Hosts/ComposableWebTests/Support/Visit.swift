@@ -3,7 +3,7 @@ import ComposableWeb
 
 /// An open page without a transport. It takes pending messages when asked.
 final class Visit {
-  let session: WebSession
+  private(set) var session: WebSession
   private(set) var page: PageModel
   private(set) var sentBytes = 0
   private(set) var messages: [String] = []
@@ -63,6 +63,12 @@ final class Visit {
       WebHello(session: session.id, received: page.received))
     iterator = connection.makeAsyncIterator()
     try await takeOne()
+  }
+
+  /// Connects the page to a session that goes on where the page's session was.
+  func goOn(with session: WebSession) async throws {
+    self.session = session
+    try await connectAgain()
   }
 
   func id(_ tag: String, _ text: String? = nil) -> Int {

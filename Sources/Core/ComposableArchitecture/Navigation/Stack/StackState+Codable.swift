@@ -1,3 +1,5 @@
+internal import ComposableSessions
+
 extension CodingUserInfoKey {
   /// Whether a ``StackState`` is encoded with the ids of its elements, or decoded from such an encoding: the value
   /// `true` in the `userInfo` of an encoder or a decoder.
@@ -8,8 +10,7 @@ extension CodingUserInfoKey {
   /// let encoder = JSONEncoder()
   /// encoder.userInfo[.stackElementIDs] = true
   /// ```
-  public static let stackElementIDs = CodingUserInfoKey(
-    rawValue: "ComposableArchitecture.stackElementIDs")!
+  public static let stackElementIDs = idsOfStackElements
 }
 
 extension StackState: Decodable where Element: Decodable {

@@ -1,5 +1,6 @@
 internal import ComposableArchitecture
 internal import ComposableInspection
+internal import ComposableRuntime
 
 /// A fork while the user builds it: steps that can be skipped, moved and removed.
 struct ForkDraft: Equatable, Sendable {

@@ -1,12 +1,5 @@
 package import ComposableSharing
 
-extension [any CodingKey] {
-  /// The path of keys and indices as text: `.rows[3].name`.
-  package var pathText: String {
-    map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()
-  }
-}
-
 extension JSONValue {
   /// The value at a path of keys and indices; nil if there is none.
   package func value(at path: [any CodingKey]) -> JSONValue? {

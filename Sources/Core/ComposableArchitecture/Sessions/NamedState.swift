@@ -1,0 +1,57 @@
+internal import ComposableRuntime
+internal import ComposableSessions
+
+/// Leads from the name of a store to its state. It does not keep the store alive.
+final class NamedState<State: Codable, Action>: Middleware, NamedStore {
+  private var control: StoreControl<State, Action>?
+  /// The number of the last turn before the store was restored; 0 for a new one.
+  private var turnsBefore = 0
+
+  func attach(to control: StoreControl<State, Action>) { self.control = control }
+
+  func apply(
+    _ action: Action, to state: inout State, next: (inout State, Action) -> Effect<Action>
+  ) -> Effect<Action> {
+    next(&state, action)
+  }
+
+  var isGone: Bool { control?.isAttached != true }
+
+  func state(of name: String) throws(SnapshotError) -> (turn: Int, json: String)? {
+    guard let control, let state = control.state else { return nil }
+    do {
+      return (turnsBefore + control.turn.number, try StateCoding.text(of: state))
+    } catch {
+      let (field, reason) = Self.cause(of: error)
+      throw .notEncodable(store: name, field: field, reason: reason)
+    }
+  }
+
+  /// The state that the store goes on with; nil for its initial state.
+  func takeState(of name: String, from stores: NamedStores) -> State? {
+    guard let part = stores.takeState(of: name) else { return nil }
+    do {
+      let state = try StateCoding.value(State.self, from: part.json)
+      turnsBefore = part.number
+      return state
+    } catch {
+      let (field, reason) = Self.cause(of: error)
+      stores.fail(.notDecodable(store: name, field: field, reason: reason))
+      return nil
+    }
+  }
+
+  /// The path of the field that can't be coded, and the reason.
+  private static func cause(of error: any Error) -> (field: String, reason: String) {
+    switch error {
+    case EncodingError.invalidValue(_, let context):
+      (context.codingPath.pathText, context.debugDescription)
+    case DecodingError.keyNotFound(let key, let context):
+      ((context.codingPath + [key]).pathText, "There is no such field.")
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
+      DecodingError.dataCorrupted(let context):
+      (context.codingPath.pathText, context.debugDescription)
+    default: ("", "\(error)")
+    }
+  }
+}

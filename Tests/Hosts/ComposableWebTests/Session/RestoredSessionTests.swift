@@ -1,0 +1,191 @@
+import ComposableUI
+import ComposableWeb
+import Testing
+
+/// Sessions that go on in another process, for which another app with the same content stands here.
+@Suite struct RestoredSessionTests {
+  private func app(sharing: WebSharing = .perSession) -> WebApp {
+    WebApp(title: "Basket", sharing: sharing) { session in
+      BasketView(store: session.store("basket", initialState: Basket.State()) { Basket() })
+    }
+  }
+
+  /// The session as the new process gets it.
+  private func snapshot(_ visit: Visit) async throws -> SessionSnapshot {
+    let snapshot = try #require(try await visit.session.snapshot())
+    return try SessionSnapshot(snapshot.bytes)
+  }
+
+  @Test func thePageGoesOn() async throws {
+    let visit = try await Visit(app())
+    try await visit.send("setText", to: visit.id("input"), #""Te""#)
+    try await visit.send("activate", to: visit.id("button", "Add"))
+    try await visit.send("activate", to: visit.id("button", "More"))
+    let before = visit.page.root.allText
+    let number = visit.page.received
+    let session = try await app().restoreSession(try await snapshot(visit), id: visit.session.id)
+    #expect(session.id == visit.session.id)
+    try await visit.goOn(with: session)
+    #expect(visit.messages.last == "[\"r\",3]")
+    try await visit.takeOne()
+    #expect(visit.messages.last?.hasPrefix("[\"all\",\(number + 1),3,") == true)
+    #expect(visit.page.root.allText == before)
+    #expect(visit.page.root.allText.contains("Items: 1") && before.contains("There is more."))
+
+    // The ids are those of the page before, and the new ones are new.
+    #expect(try await visit.send("activate", to: visit.id("button", "Add")) == .event(.handled))
+    #expect(visit.page.root.allText.contains("Items: 2"))
+    try await visit.reconnect()
+    #expect(visit.messages.last == "[\"r\",4]")
+  }
+
+  /// The page sends again what was not acknowledged: what the old process has applied is not applied again, and the rest is.
+  @Test func eachEventOnce() async throws {
+    let visit = try await Visit(app())
+    let add = visit.id("button", "Add")
+    try await visit.send("activate", to: add)
+    try await visit.send("activate", to: add)
+    let session = try await app().restoreSession(try await snapshot(visit), id: visit.session.id)
+    try await visit.goOn(with: session)
+    try await visit.takeOne()
+    #expect(await visit.sendRaw("[\"e\",2,0,\(add),\"activate\"]") == .repeated)
+    #expect(await visit.sendRaw("[\"e\",3,0,\(add),\"activate\"]") == .event(.handled))
+    while visit.page.acknowledged < 3 { try await visit.takeOne() }
+    #expect(visit.page.root.allText.contains("Items: 3"))
+  }
+
+  /// A page that was not there when the screen changed last, and one that knows nothing.
+  @Test func aPageThatMissedMessages() async throws {
+    let visit = try await Visit(app())
+    let add = visit.id("button", "Add")
+    _ = await visit.sendRaw("[\"e\",1,0,\(add),\"activate\"]")
+    _ = await visit.sendRaw("[\"e\",2,0,\(add),\"activate\"]")
+    let session = try await app().restoreSession(try await snapshot(visit), id: visit.session.id)
+    try await visit.goOn(with: session)
+    #expect(visit.messages.last == "[\"r\",2]")
+    try await visit.takeOne()
+    #expect(visit.page.root.allText.contains("Items: 2"))
+    let loaded = try await session.connect(WebHello(session: session.id, received: 0))
+    var messages = loaded.makeAsyncIterator()
+    #expect(await messages.next() == "[\"r\",2]")
+    #expect(await messages.next()?.hasPrefix("[\"all\",") == true)
+  }
+
+  /// From process to process, ten times, with an event in each.
+  @Test func tenTimes() async throws {
+    let visit = try await Visit(app())
+    for count in 1...10 {
+      try await visit.send("activate", to: visit.id("button", "Add"))
+      #expect(visit.page.root.allText.contains("Items: \(count)"))
+      let before = visit.session
+      try await visit.goOn(
+        with: try await app().restoreSession(try await snapshot(visit), id: visit.session.id))
+      try await visit.takeOne()
+      await before.end(.stopping)
+    }
+    #expect(visit.page.root.allText.contains("Items: 10"))
+  }
+
+  @Test func twoVisitors() async throws {
+    let app = app()
+    let first = try await Visit(app)
+    let second = try await Visit(app)
+    try await first.send("activate", to: first.id("button", "Add"))
+    let next = self.app()
+    for visit in [first, second] {
+      try await visit.goOn(
+        with: try await next.restoreSession(try await snapshot(visit), id: visit.session.id))
+      try await visit.takeOne()
+    }
+    try await second.send("activate", to: second.id("button", "More"))
+    #expect(first.page.root.allText.contains("Items: 1"))
+    #expect(!first.page.root.allText.contains("There is more."))
+    #expect(second.page.root.allText.contains("Items: 0"))
+  }
+
+  /// Another build has other stores: there is no session, and the reason names the store.
+  @Test func anotherBuild() async throws {
+    let visit = try await Visit(app())
+    let snapshot = try await snapshot(visit)
+    let other = WebApp { session in
+      BasketView(store: session.store("cart", initialState: Basket.State()) { Basket() })
+    }
+    await #expect(throws: SnapshotError.noStore("basket")) {
+      try await other.restoreSession(snapshot, id: visit.session.id)
+    }
+  }
+
+  @Test func aSessionThatHasEnded() async throws {
+    let visit = try await Visit(app())
+    await visit.session.end(.stopping)
+    #expect(try await visit.session.snapshot() == nil)
+  }
+
+  /// What all share stays with the process; what the views of a page keep does not.
+  @Test func sharedByAll() async throws {
+    let visit = try await Visit(app(sharing: .shared))
+    try await visit.send("activate", to: visit.id("button", "Add"))
+    try await visit.send("activate", to: visit.id("button", "More"))
+    let session = try await app(sharing: .shared)
+      .restoreSession(try await snapshot(visit), id: visit.session.id)
+    try await visit.goOn(with: session)
+    try await visit.takeOne()
+    #expect(visit.page.root.allText.contains("Items: 0"))
+    #expect(visit.page.root.allText.contains("There is more."))
+  }
+
+  /// A page that has got messages after its session was kept: the server before ended without notice.
+  @Test func aPageThatKnowsMore() async throws {
+    let visit = try await Visit(app())
+    let add = visit.id("button", "Add")
+    try await visit.send("activate", to: add)
+    let snapshot = try #require(try await visit.session.snapshot())
+    try await visit.send("activate", to: add)
+    try await visit.send("activate", to: add)
+    let received = visit.page.received
+    let session = try await app().restoreSession(snapshot, id: visit.session.id)
+    try await visit.goOn(with: session)
+    #expect(visit.messages.last == "[\"r\",1]")
+    try await visit.takeOne()
+    #expect(visit.messages.last?.hasPrefix("[\"all\",\(received + 1),1,") == true)
+    #expect(visit.page.root.allText.contains("Items: 1"))
+    // A page gives its next event the next number.
+    #expect(
+      await visit.sendRaw("[\"e\",2,\(received + 1),\(add),\"activate\"]") == .event(.handled))
+  }
+}
+
+@Reducer
+private struct Basket {
+  @ObservableState
+  struct State: Codable {
+    var items = 0
+    var note = ""
+  }
+
+  enum Action: BindableAction {
+    case add
+    case binding(BindingAction<State>)
+  }
+
+  var body: some ReducerOf<Self> {
+    BindingReducer()
+    Reduce { state, action in
+      if case .add = action { state.items += 1 }
+      return .none
+    }
+  }
+}
+
+private struct BasketView: View {
+  @Bindable var store: StoreOf<Basket>
+  @State private var isMore = false
+
+  var body: some View {
+    Text("Items: \(store.items)")
+    TextField("Note", text: $store.note)
+    Button("Add") { store.send(.add) }
+    Button("More") { isMore = true }
+    if isMore { Text("There is more.") }
+  }
+}

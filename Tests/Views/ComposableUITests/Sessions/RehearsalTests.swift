@@ -1,0 +1,281 @@
+import ComposableUI
+import ComposableViewsTesting
+import Testing
+
+#if !canImport(SwiftUI)
+  /// Screens of sessions that go on.
+  @Suite @MainActor struct RehearsalTests {
+    private func screen(
+      restoring snapshot: SessionSnapshot? = nil
+    ) -> TestScreen {
+      TestScreen(restoring: snapshot) { session in
+        ListsView(store: session.store("lists", initialState: Lists.State()) { Lists() })
+      }
+    }
+
+    /// Another screen that goes on with the session of one.
+    private func next(_ screen: TestScreen) throws -> TestScreen {
+      self.screen(restoring: try SessionSnapshot(try screen.snapshot().bytes))
+    }
+
+    @Test func statesOfStoresAndViews() throws {
+      let first = screen()
+      first.tap("Add")
+      first.tap("Add")
+      first.type("Te", into: "Draft")
+      first.rehearse()
+      let second = try next(first)
+      #expect(second.text == first.text)
+      #expect(second.contains("Row 2"))
+      #expect(second.text.contains("Te"))
+      // It goes on.
+      second.tap("Add")
+      second.type("Tea", into: "Draft")
+      let third = try next(second)
+      #expect(third.contains("Row 3"))
+      #expect(third.text.contains("Tea"))
+    }
+
+    /// A sheet in a sheet, with what was typed there; rows keep theirs by their ids.
+    @Test func sheetsAndRows() throws {
+      let first = screen()
+      first.tap("Add")
+      first.tap("Add")
+      first.tap("Reverse")
+      first.tap("More 2")
+      #expect(first.contains("Details of 2"))
+      first.tap("Open")
+      first.type("Milk", into: "Name")
+      first.tap("Again")
+      #expect(first.contains("Deeper"))
+      first.rehearse()
+      let second = try next(first)
+      #expect(second.text == first.text)
+      second.tap("Back")
+      #expect(second.text.contains("Milk"))
+      second.tap("Close")
+      #expect(second.contains("Details of 2") && !second.contains("Details of 1"))
+    }
+
+    /// Elements have the ids that they had, those that are new get others, and ids are not used again.
+    @Test func elementsHaveTheirIDs() throws {
+      let first = screen()
+      for _ in 0..<5 { first.tap("Add") }
+      first.tap("Reverse")
+      first.tap("Remove")
+      let second = try next(first)
+      var ids: [ElementID: String] = [:]
+      first.host.tree.visit { id, element in ids[id] = "\(element.kind)" }
+      var count = 0
+      second.host.tree.visit { id, element in
+        #expect(ids[id] == nil || ids[id] == "\(element.kind)")
+        if ids[id] != nil { count += 1 }
+      }
+      #expect(count == ids.count)
+      let newest = try #require(ids.keys.max())
+      second.tap("Add")
+      second.host.tree.visit { id, _ in #expect(ids[id] != nil || id > newest) }
+    }
+
+    /// An event for an element of the screen before reaches it, or none.
+    @Test func eventsReachTheirElements() throws {
+      let first = screen()
+      for _ in 0..<3 { first.tap("Add") }
+      let more = try #require(first.button("More 2")).id
+      // Removes the first row.
+      let remove = try #require(first.button("Remove")).id
+      let second = try next(first)
+      #expect(second.graph.send(.activate, to: more) == .handled)
+      #expect(second.contains("Details of 2"))
+      #expect(second.graph.send(.activate, to: remove) == .handled)
+      #expect(!second.contains("Row 1") && second.contains("Row 2"))
+    }
+
+    /// Another build has another button at the place: the event of the old one does nothing.
+    @Test func anotherButtonAtThePlace() throws {
+      var isNew = false
+      func screen(restoring snapshot: SessionSnapshot? = nil) -> TestScreen {
+        TestScreen(restoring: snapshot) { session in
+          let store = session.store("lists", initialState: Lists.State()) { Lists() }
+          Button(isNew ? "Remove" : "Add") { store.send(isNew ? .remove : .add) }
+          Text("\(store.rows.count)")
+        }
+      }
+      let first = screen()
+      first.tap("Add")
+      let add = try #require(first.button("Add")).id
+      isNew = true
+      let second = screen(restoring: try first.snapshot())
+      #expect(second.graph.send(.activate, to: add) == .gone)
+      #expect(second.contains("1"))
+    }
+
+    @Test func whatIsLostIsNamed() {
+      let first = TestScreen { session in
+        LossyView(store: session.store("lists", initialState: Lists.State()) { Lists() })
+      }
+      first.rehearse()
+      first.tap("Pick")
+      withKnownIssue {
+        first.rehearse()
+      } matching: {
+        $0.description.contains("@State 'pick' of LossyView (Optional<Pick>)")
+          && $0.description.contains("Let the type be 'Codable'")
+      }
+    }
+
+    @Test func aStoreWithoutAName() {
+      let store = Store(initialState: Lists.State()) { Lists() }
+      let first = TestScreen { (session: NamedStores) in
+        ListsView(store: Store(initialState: Lists.State()) { Lists() })
+      }
+      first.rehearse()
+      first.tap("Add")
+      withKnownIssue {
+        first.rehearse()
+      } matching: {
+        $0.description.contains("the state of a store without a name")
+      }
+      withKnownIssue {
+        TestScreen { ListsView(store: store) }.rehearse()
+      } matching: {
+        $0.description.contains("the screen has no session")
+      }
+    }
+
+    /// The views of a rehearsal do not appear; those of a session that goes on do.
+    @Test func appearing() throws {
+      var count = 0
+      func screen(restoring snapshot: SessionSnapshot? = nil) -> TestScreen {
+        TestScreen(restoring: snapshot) { session in
+          let store = session.store("lists", initialState: Lists.State()) { Lists() }
+          Text("\(store.rows.count)").onAppear { count += 1 }
+        }
+      }
+      let first = screen()
+      first.rehearse()
+      #expect(count == 1)
+      _ = screen(restoring: try first.snapshot())
+      #expect(count == 2)
+    }
+
+    /// A key of the scene, in a view that appears later, too.
+    @Test func valuesOfTheScene() throws {
+      func screen(restoring snapshot: SessionSnapshot? = nil) -> TestScreen {
+        TestScreen(restoring: snapshot) { _ in SceneView() }
+      }
+      let first = screen()
+      first.tap("Show")
+      first.tap("Count")
+      first.tap("Count")
+      first.tap("Show")
+      #expect(!first.contains("2"))
+      let second = screen(restoring: try first.snapshot())
+      second.tap("Show")
+      #expect(second.contains("2"))
+    }
+  }
+
+  @Reducer
+  private struct Lists {
+    @ObservableState
+    struct State: Codable, Equatable {
+      struct Row: Codable, Equatable, Identifiable { let id: Int }
+      var rows: IdentifiedArrayOf<Row> = []
+      var draft = ""
+      var made = 0
+    }
+
+    enum Action: BindableAction {
+      case add, remove, reverse
+      case binding(BindingAction<State>)
+    }
+
+    var body: some ReducerOf<Self> {
+      BindingReducer()
+      Reduce { state, action in
+        switch action {
+        case .add:
+          state.made += 1
+          state.rows.append(State.Row(id: state.made))
+        case .remove: state.rows.removeFirst()
+        case .reverse: state.rows.reverse()
+        case .binding: break
+        }
+        return .none
+      }
+    }
+  }
+
+  private struct ListsView: View {
+    @Bindable var store: StoreOf<Lists>
+    @State private var isOpen = false
+
+    var body: some View {
+      TextField("Draft", text: $store.draft)
+      Button("Add") { store.send(.add) }
+      Button("Remove") { store.send(.remove) }
+      Button("Reverse") { store.send(.reverse) }
+      Button("Open") { isOpen = true }
+      ForEach(store.rows) { RowView(row: $0) }
+        .sheet(isPresented: $isOpen) { SheetView() }
+    }
+  }
+
+  private struct RowView: View {
+    let row: Lists.State.Row
+    @State private var isExpanded = false
+
+    var body: some View {
+      Text("Row \(row.id)")
+      Button("More \(row.id)") { isExpanded = true }
+      if isExpanded { Text("Details of \(row.id)") }
+    }
+  }
+
+  private struct SheetView: View {
+    @State private var name = ""
+    @State private var isDeeper = false
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+      TextField("Name", text: $name)
+      Button("Again") { isDeeper = true }
+      Button("Close") { dismiss() }
+        .sheet(isPresented: $isDeeper) {
+          Text("Deeper")
+          Button("Back") { isDeeper = false }
+        }
+    }
+  }
+
+  private struct Pick: Hashable { var number = 1 }
+
+  private struct LossyView: View {
+    let store: StoreOf<Lists>
+    @State private var pick: Pick?
+
+    var body: some View {
+      Button("Pick") { pick = Pick() }
+      if let pick { Text("Picked \(pick.number)") }
+    }
+  }
+
+  private struct SceneView: View {
+    @State private var isShown = false
+
+    var body: some View {
+      Button("Show") { isShown.toggle() }
+      if isShown { CountView() }
+    }
+  }
+
+  private struct CountView: View {
+    @SceneStorage("count") private var count = 0
+
+    var body: some View {
+      Button("Count") { count += 1 }
+      Text("\(count)")
+    }
+  }
+#endif
