@@ -11,7 +11,7 @@ extension SessionOfStores {
   /// ```
   ///
   /// The other parameters are the same as in ``Store/init(initialState:isolation:middleware:reducer:withDependencies:)``.
-  /// An action takes some ten nanoseconds more, because its turns are counted.
+  /// An action takes longer than with a store without a name, because its turns are counted.
   ///
   /// - Parameters:
   ///   - name: the name of the store: another one for each store of the session, and the same one in each build. Of two with one
