@@ -24,7 +24,7 @@ let values = layer("Values") {
   module("Concurrency", on: "Runtime Threads")
   module("Dependencies", on: "Clocks Foundation Runtime Threads", .issueReporting, .macros)
   module("Routes", on: "CasePaths Foundation Runtime", .issueReporting)
-  module("Sessions", on: "Foundation Runtime")
+  module("Sessions", on: "Foundation")
   module(
     "Sharing", on: "Clocks Collections Concurrency Dependencies Foundation Runtime Threads",
     .issueReporting)

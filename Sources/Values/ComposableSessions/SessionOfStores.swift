@@ -1,4 +1,4 @@
-/// A session whose stores may have names, so that a host can keep their states.
+/// An actor that is a session, whose stores may have names, so that a host can keep their states.
 ///
 /// `ComposableArchitecture` adds `store(_:initialState:…)`, which makes a store with a name:
 ///
@@ -8,8 +8,8 @@
 /// }
 /// ```
 ///
-/// The sessions of a `WebApp` conform, and ``NamedStores`` for other programs and tests.
-public protocol SessionOfStores {
+/// The sessions of a `WebApp` conform. Other programs, and tests, have a ``NamedStores`` of their own, with the same method.
+public protocol SessionOfStores: Actor {
   /// The stores with names.
   var namedStores: NamedStores { get }
 }

@@ -6,7 +6,7 @@ package struct SnapshotPart: Hashable, Sendable {
   package enum Kind: String, Sendable {
     /// The state of a named store; with the number of its last turn.
     case store
-    /// A value of `@State`, by the place of its view, with the number of the property in it.
+    /// A value of `@State`, by the place of its view and the number of the property in it.
     case view
     /// A value of `@SceneStorage`.
     case scene

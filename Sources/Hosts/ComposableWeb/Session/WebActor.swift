@@ -19,7 +19,7 @@ public actor WebActor {
   /// example `/counter`. An app may use it as its starting point; nothing enforces that.
   public nonisolated var path: String { request.path }
   /// The stores with names: `session.store("shop", …)` makes one.
-  public nonisolated let namedStores: NamedStores
+  public let namedStores: NamedStores
   /// Whether all sessions share it, and it outlives them.
   private let isShared: Bool
   private let content: WebContent
@@ -36,14 +36,14 @@ public actor WebActor {
   }
 
   /// - Parameters:
-  ///   - namedStores: the stores of a session that goes on, or of a new one.
+  ///   - snapshot: the session that goes on; nil for a new one.
   ///   - notice: tells the developer that a value in a file, or in the preferences, is a session's own.
   init(
     request: WebRequest, isShared: Bool, content: WebContent,
-    namedStores: NamedStores = NamedStores(), notice: SessionNotice
+    restoring snapshot: SessionSnapshot? = nil, notice: SessionNotice
   ) {
     self.request = request
-    self.namedStores = namedStores
+    namedStores = snapshot.map { NamedStores(restoring: $0) } ?? NamedStores()
     self.isShared = isShared
     self.content = content
     shared = isShared ? nil : SessionSharing(notice)
@@ -132,6 +132,9 @@ public actor WebActor {
     live.end()
     if !isShared { view = nil }
   }
+
+  /// Why the session can't go on; nil if it can.
+  var failure: SnapshotError? { isShared ? nil : namedStores.failure }
 
   /// Nil if the session has ended.
   func snapshot(of id: WebSessionID) throws(SnapshotError) -> SessionSnapshot? {

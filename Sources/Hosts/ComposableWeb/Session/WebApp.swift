@@ -149,7 +149,10 @@ public final class WebApp: Sendable {
   /// Starts a session that goes on where another one, maybe of another process, was.
   ///
   /// The named stores begin with the states that they had, and the views with theirs. A page that connects gets the whole
-  /// screen; its elements have the ids that they had. Events that the other session has not applied can be applied here.
+  /// screen; its elements have the ids that they had. Events that the other session has not applied can be applied here. A
+  /// value of a view that this build can't decode is the initial one.
+  ///
+  /// The other session must have ended, if it is one of this app: two sessions with one id can't live side by side.
   ///
   /// - Parameters:
   ///   - snapshot: the other session.
@@ -160,14 +163,13 @@ public final class WebApp: Sendable {
     _ snapshot: SessionSnapshot, id: WebSessionID, for request: WebRequest = WebRequest()
   ) async throws(SnapshotError) -> WebSession {
     let request = relative(request)
-    let stores = NamedStores(restoring: snapshot)
     let actor =
       shared
       ?? WebActor(
-        request: request, isShared: false, content: content, namedStores: stores, notice: notice)
+        request: request, isShared: false, content: content, restoring: snapshot, notice: notice)
     await actor.start(id, of: self, for: request.client, restoring: snapshot)
     let session = WebSession(id: id, actor: actor, app: self)
-    if shared == nil, let failure = stores.failure {
+    if let failure = await actor.failure {
       await session.end(.unknownSession)
       throw failure
     }

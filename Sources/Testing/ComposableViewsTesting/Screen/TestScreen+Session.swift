@@ -22,7 +22,8 @@ extension TestScreen {
   /// screen.rehearse()
   /// ```
   ///
-  /// The screen stays as it is. The content is made once more; its views do not appear, so none of their tasks run.
+  /// The screen stays as it is. The content is made once more; its views do not appear, so none of their tasks run, and its
+  /// stores get no action because they were restored.
   ///
   /// ## What it does not promise
   ///
@@ -57,7 +58,7 @@ extension TestScreen {
 
         \(LineDifference(from: host.text, to: other.host.text))
 
-        \(Rehearsal.cure(for: graph))
+        \(Rehearsal.cure(for: graph, and: other.graph))
         """)
     } catch {
       place.report("The session does not survive. \(error)")

@@ -68,7 +68,8 @@ public final class TestScreen {
     @ViewBuilder content: @escaping (_ session: NamedStores) -> Content
   ) {
     func show(_ snapshot: SessionSnapshot?, appears: Bool) -> ScreenSession.Shown {
-      let stores = snapshot.map { NamedStores(restoring: $0) } ?? NamedStores()
+      let stores =
+        snapshot.map { NamedStores(restoring: $0, isRehearsal: !appears) } ?? NamedStores()
       let host = RecordingHost(rowCapacity: rowCapacity, files: files)
       // Once, as in an app: the graph evaluates the view again when something changes that it reads.
       let view = content(stores)

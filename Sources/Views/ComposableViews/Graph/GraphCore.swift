@@ -1,5 +1,4 @@
 internal import ComposableHosting
-internal import ComposableSessions
 internal import IssueReporting
 internal import Observation
 
@@ -38,8 +37,8 @@ final class GraphCore {
   var propertiesOfTypes: [ObjectIdentifier: Bool] = [:]
   /// The values of `@SceneStorage`, by their keys.
   var sceneValues: [String: SceneValues] = [:]
-  /// The snapshot with the values of `@SceneStorage` that no view has asked for yet; nil for a new session.
-  var restoredScene: SessionSnapshot?
+  /// The values of `@SceneStorage` that the session before had, as JSON.
+  var restoredScene: [String: String] = [:]
   /// The numbers of the kinds of values that can be dragged.
   var transferKinds: [TransferKind: Int] = [:]
   /// The numbers of the types whose values are dragged, and of the types that are dropped.

@@ -1,10 +1,12 @@
-internal import ComposableSessions
-
 /// Tells why a session that goes on shows another screen.
 package enum Rehearsal {
-  /// A text with the properties of views that a snapshot has not, and what to do.
-  package static func cure(for graph: ViewGraph) -> String {
-    let lost = graph.lostProperties
+  /// A text with the properties of views that the snapshot lacks, and the remedy.
+  ///
+  /// - Parameters:
+  ///   - graph: the session that is there.
+  ///   - other: the session that goes on.
+  package static func cure(for graph: ViewGraph, and other: ViewGraph) -> String {
+    let lost = graph.properties(lostIn: other)
     guard !lost.isEmpty else {
       return """
         All properties of the views are in the snapshot. So it is the state of a store without a name, or a value that is \
@@ -20,15 +22,20 @@ package enum Rehearsal {
 }
 
 extension ViewGraph {
-  /// The properties of the app's views whose types are not `Codable`, once each: `@State 'model' of MapView (MapModel)`.
-  fileprivate var lostProperties: [String] {
+  /// The properties whose types are not `Codable`, once each: `@State 'model' of MapView (MapModel)`. A property with an equal
+  /// value in the other graph is not lost. Objects can't be compared: only those of the app's views count.
+  fileprivate func properties(lostIn other: ViewGraph) -> [String] {
+    let others = other.keptStates
     var lost: [String] = []
-    root.forEachPlace { node, _ in
-      guard let view = node.viewName, !node.isOfLibrary else { return }
+    root.forEachPlace { node, name in
+      guard let view = node.viewName else { return }
       node.forEachState { number, state in
         guard state.json == nil else { return }
-        let name = node.propertyName(number).map { " '\($0)'" } ?? ""
-        let text = "@State\(name) of \(view) (\(type(of: state.keptValue)))"
+        let value = state.keptValue
+        if let then = others["\(name.text).\(number)"]?.keptValue, isEqual(value, then) { return }
+        guard !node.isOfLibrary || value is any Equatable else { return }
+        let property = node.propertyName(number).map { " '\($0)'" } ?? ""
+        let text = "@State\(property) of \(view) (\(type(of: value)))"
         if !lost.contains(text) { lost.append(text) }
       }
     }

@@ -6,20 +6,28 @@ extension ViewGraph {
   ///
   /// Values of `@State` and `@SceneStorage` whose types are not `Codable` are left out.
   package func add(to snapshot: inout SessionSnapshot) {
-    var places: [String: Int] = [:]
+    for (key, state) in keptStates.sorted(by: { $0.key < $1.key }) {
+      if let json = state.json { snapshot.add(SnapshotPart(.view, key, json: json)) }
+    }
+    // A view that has not come back yet does not lose its value.
+    var scene = core.restoredScene
+    for (key, values) in core.sceneValues { scene[key] = values.json }
+    for (key, json) in scene.sorted(by: { $0.key < $1.key }) {
+      snapshot.add(SnapshotPart(.scene, key, json: json))
+    }
+    snapshot.add(elementNames)
+  }
+
+  /// The values of the views, by their places. Of two at one place, which happens if ids of rows look alike, neither is there.
+  var keptStates: [String: any StateKeeping] {
+    var states: [String: (any StateKeeping)?] = [:]
     root.forEachPlace { node, name in
       node.forEachState { index, state in
         let key = "\(name.text).\(index)"
-        places[key, default: 0] += 1
-        // Of two views at one place, such as rows with one id, neither is known.
-        guard places[key] == 1, let json = state.json else { return }
-        snapshot.add(SnapshotPart(.view, key, number: index, json: json))
+        states[key] = .some(states.keys.contains(key) ? nil : state)
       }
     }
-    for (key, values) in core.sceneValues.sorted(by: { $0.key < $1.key }) {
-      if let json = values.json { snapshot.add(SnapshotPart(.scene, key, json: json)) }
-    }
-    snapshot.add(elementNames)
+    return states.compactMapValues(\.self)
   }
 
   private var elementNames: SnapshotPart {
@@ -32,16 +40,13 @@ extension ViewGraph {
   /// A view gets its value before anything of it is shown, and before it appears. A value can bring further views, which get
   /// theirs in the next round.
   func restore(_ snapshot: SessionSnapshot) {
-    core.restoredScene = snapshot
+    for part in snapshot.parts(of: .scene) { core.restoredScene[part.name.key] = part.json }
     var isRestored: Set<String> = []
     for _ in 0..<GraphCore.limit {
       let count = isRestored.count
-      root.forEachPlace { node, name in
-        node.forEachState { index, state in
-          let key = "\(name.text).\(index)"
-          guard let part = snapshot[.view, key], isRestored.insert(key).inserted else { return }
-          state.restore(part.json)
-        }
+      for (key, state) in keptStates {
+        guard let part = snapshot[.view, key], isRestored.insert(key).inserted else { continue }
+        state.restore(part.json)
       }
       core.evaluateChanged()
       guard isRestored.count > count else { break }

@@ -8,7 +8,7 @@ internal import ComposableRuntime
 ///
 /// All views of the scene with the same key share it, and it outlives them: it is still there when a page is opened
 /// again, or a row of a long list reappears. Two scenes of one process have separate values. It is not saved when the
-/// scene ends: put longer-lived values in the preferences (`@AppStorage`) or in a file.
+/// scene ends, unless its session goes on from a snapshot: put longer-lived values in the preferences (`@AppStorage`) or in a file.
 @propertyWrapper
 public struct SceneStorage<Value>: JoinedProperty {
   private final class Link {

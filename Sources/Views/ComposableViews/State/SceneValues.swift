@@ -1,5 +1,4 @@
 internal import ComposableRuntime
-internal import ComposableSessions
 
 /// The values of a key of `@SceneStorage`: one, unless views disagree about its type.
 final class SceneValues {
@@ -48,7 +47,7 @@ extension GraphCore {
   ) -> StateLocation<Value> {
     let values =
       sceneValues[key]
-      ?? SceneValues(Value.self, place, restored: restoredScene?[.scene, key]?.json)
+      ?? SceneValues(Value.self, place, restored: restoredScene[key])
     sceneValues[key] = values
     return values.location(of: key, initially: initial, place)
   }

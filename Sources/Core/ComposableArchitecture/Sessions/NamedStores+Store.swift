@@ -1,0 +1,67 @@
+public import ComposableDependencies
+internal import ComposableRuntime
+public import ComposableSessions
+
+extension NamedStores {
+  /// Creates a root store with a name, whose state belongs to the snapshots of the session. If the session is restored, the
+  /// store begins with the state that it had.
+  ///
+  /// ```swift
+  /// let store = session.store("shop", initialState: Shop.State()) { Shop() }
+  /// ```
+  ///
+  /// The other parameters are the same as in ``Store/init(initialState:isolation:middleware:reducer:withDependencies:)``.
+  /// An action takes longer than with a store without a name, because its turns are counted.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the store: another one for each store of the session, and the same one in each build. Of two with one
+  ///     name the second is reported, and not kept.
+  ///   - initialState: the state of a new session.
+  ///   - actions: the actions that a restored store gets first, for instance to start its effects again; by default none.
+  ///   - isolation: the actor that the store and its effects live on; the caller's by default.
+  ///   - middleware: observes each action as it is applied, outermost first.
+  ///   - fileID: where a second store of the name is reported.
+  ///   - filePath: the same.
+  ///   - line: the same.
+  ///   - column: the same.
+  ///   - reducer: the reducer; built once, here.
+  ///   - prepareDependencies: overrides dependencies for the reducer, its effects, and the state.
+  public func store<State: Codable, Action, R: Reducer<State, Action>>(
+    _ name: String, initialState: @autoclosure () -> State, restored actions: Action...,
+    isolation: isolated (any Actor)? = #isolation,
+    middleware: [any Middleware<State, Action>] = [], fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+    @ReducerBuilder<State, Action> reducer: () -> R,
+    withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
+  ) -> Store<State, Action> {
+    make(
+      name, initialState, actions, isolation, middleware,
+      SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column), reducer,
+      prepareDependencies)
+  }
+
+  func make<State: Codable, Action, R: Reducer<State, Action>>(
+    _ name: String, _ initialState: () -> State, _ actions: [Action],
+    _ isolation: isolated (any Actor)?, _ middleware: [any Middleware<State, Action>],
+    _ place: SourceLocation, _ reducer: () -> R,
+    _ prepareDependencies: ((inout DependencyValues) -> Void)?
+  ) -> Store<State, Action> {
+    let named = NamedState<State, Action>()
+    var isRestored = false
+    let store = Store(
+      initialState: {
+        guard let state = named.takeState(of: name, from: self) else { return initialState() }
+        isRestored = true
+        return state
+      }(), isolation: isolation, middleware: [named] + middleware, reducer: reducer,
+      withDependencies: prepareDependencies)
+    if !add(named, named: name) {
+      place.report(
+        """
+        The session has two stores with the name '\(name)'. The state of the second one is not kept: give it another name.
+        """)
+    }
+    if isRestored, !isRehearsal { for action in actions { store.send(action) } }
+    return store
+  }
+}
