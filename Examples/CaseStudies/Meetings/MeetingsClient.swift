@@ -12,12 +12,23 @@ public struct MeetingsClient: Sendable {
 }
 
 extension MeetingsClient {
+  /// A file that is no list of meetings.
+  public struct NoMeetings: Error, CustomStringConvertible {
+    let name: String
+    public var description: String { "'\(name)' is no list of meetings." }
+  }
+
   /// Saves to a file, as JSON. The file is replaced atomically.
   public static func file(at url: URL) -> MeetingsClient {
     MeetingsClient(
       load: {
         guard FileManager.default.fileExists(atPath: url.path) else { return [] }
-        return try JSONDecoder().decode([Meeting].self, from: Data(contentsOf: url))
+        let data = try Data(contentsOf: url)
+        do {
+          return try JSONDecoder().decode([Meeting].self, from: data)
+        } catch {
+          throw NoMeetings(name: url.lastPathComponent)
+        }
       },
       save: { meetings in
         let encoder = JSONEncoder()

@@ -5,7 +5,7 @@ struct TimerRowView: View {
   let store: StoreOf<TimerRow>
 
   var body: some View {
-    Section(store.countdown.map { "Countdown of \($0.clock)" } ?? "Stopwatch") {
+    Section(store.countdown.map { "Countdown of \($0.length)" } ?? "Stopwatch") {
       TimeView(store: store)
       ForEach(Array(store.lapTimes.enumerated()), id: \.offset) { number, time in
         LabeledContent("Lap \(number + 1)", value: time.clock)

@@ -20,6 +20,7 @@ public struct IsPrimeModalView: View {
         }
       } else if store.isPrime {
         Button("Save to favorite primes") { store.send(.saveFavoritePrimeTapped) }
+          .buttonStyle(.borderedProminent)
       }
       Divider()
       Button("Done") { dismiss() }

@@ -68,7 +68,7 @@ private struct GeneralSettings: View {
     } header: {
       Text("Notices")
     } footer: {
-      Text("The sidebar says when the server has taken them.")
+      Text("A message says when the server has taken them.")
     }
     Section {
       Button("Reset all settings", role: .destructive) { store.send(.resetButtonTapped) }

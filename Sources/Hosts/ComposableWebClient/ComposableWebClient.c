@@ -29,6 +29,10 @@ static const unsigned char script[] = {
 #embed "Files/headings.js"
 };
 
+static const unsigned char columns[] = {
+#embed "Files/columns.js"
+};
+
 static const unsigned char dragging[] = {
 #embed "Files/dragging.js"
 };
@@ -59,6 +63,10 @@ static const unsigned char style_sheet[] = {
 #embed "Files/print.css"
 };
 
+static const unsigned char columns_style[] = {
+#embed "Files/columns.css"
+};
+
 static const unsigned char dragging_style[] = {
 #embed "Files/dragging.css"
 };
@@ -81,6 +89,10 @@ static const unsigned char symbols[] = {
 
 composable_client_file composable_client_script(void) {
   return (composable_client_file){script, sizeof(script)};
+}
+
+composable_client_file composable_client_columns(void) {
+  return (composable_client_file){columns, sizeof(columns)};
 }
 
 composable_client_file composable_client_dragging(void) {
@@ -109,6 +121,10 @@ composable_client_file composable_client_elements(void) {
 
 composable_client_file composable_client_style_sheet(void) {
   return (composable_client_file){style_sheet, sizeof(style_sheet)};
+}
+
+composable_client_file composable_client_columns_style(void) {
+  return (composable_client_file){columns_style, sizeof(columns_style)};
 }
 
 composable_client_file composable_client_dragging_style(void) {

@@ -20,7 +20,9 @@ struct MeetingsClientTests {
       .appendingPathComponent("meetings-\(UUID().uuidString).json")
     defer { try? FileManager.default.removeItem(at: url) }
     try Data("?".utf8).write(to: url)
-    await #expect(throws: DecodingError.self) { try await MeetingsClient.file(at: url).load() }
+    await #expect(throws: MeetingsClient.NoMeetings.self) {
+      try await MeetingsClient.file(at: url).load()
+    }
     #expect(try Data(contentsOf: url) == Data("?".utf8))
   }
 }

@@ -42,7 +42,7 @@ struct TimersViewTests {
                   [Lap]
                   Spacer
                   [Remove] {destructive}
-              Section: Countdown of 3:00.0
+              Section: Countdown of 3 min
                 3:00.0 {id: time}
                 Elapsed: 0%
                 HStack

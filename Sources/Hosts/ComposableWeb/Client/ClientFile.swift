@@ -10,14 +10,16 @@ struct ClientFile: Sendable {
   let gzip: [UInt8]
 
   static let script = scripts[0]
-  static let dragging = scripts[1]
-  static let files = scripts[2]
-  static let layers = scripts[3]
-  static let motion = scripts[4]
-  static let palette = scripts[5]
+  static let columns = scripts[1]
+  static let dragging = scripts[2]
+  static let files = scripts[3]
+  static let layers = scripts[4]
+  static let motion = scripts[5]
+  static let palette = scripts[6]
   /// The loader of an app's own elements.
-  static let elements = scripts[6]
+  static let elements = scripts[7]
   static let styleSheet = ClientFile(style: composable_client_style_sheet())
+  static let columnsStyle = ClientFile(style: composable_client_columns_style())
   static let draggingStyle = ClientFile(style: composable_client_dragging_style())
   static let drawingStyle = ClientFile(style: composable_client_drawing_style())
   static let layersStyle = ClientFile(style: composable_client_layers_style())
@@ -25,9 +27,9 @@ struct ClientFile: Sendable {
   /// The script and its parts, which import from it by the name in the source.
   private static let scripts = {
     let sources = [
-      composable_client_script(), composable_client_dragging(), composable_client_files(),
-      composable_client_layers(), composable_client_motion(), composable_client_palette(),
-      composable_client_elements(),
+      composable_client_script(), composable_client_columns(), composable_client_dragging(),
+      composable_client_files(), composable_client_layers(), composable_client_motion(),
+      composable_client_palette(), composable_client_elements(),
     ].map { String(decoding: [UInt8]($0), as: UTF8.self) }
     let texts = ScriptText.shortened(sources) ?? sources
     let script = ClientFile("js", Array(texts[0].utf8))

@@ -205,8 +205,10 @@ struct ElementMarkup {
           Markup("div", "rows", hole: .content), footer))
     }
     let inner = Markup(rows, "rows", hole: .content)
+    // A menu has groups, and no headings.
+    let header = Markup("h2", hole: .header).setting("role", of: around.isMenuItem ? "none" : nil)
     let markup = Markup(
-      around.isLabel ? "span" : "section", "section", Markup("h2", hole: .header),
+      around.isLabel ? "span" : "section", "section", header,
       rows == "ul" ? inner.setting("role", "list") : inner, footer
     ).setting("aria-labelledby", "\(id.rawValue)h")
     return marked(around.isMenuItem ? markup.setting("role", "group") : markup)

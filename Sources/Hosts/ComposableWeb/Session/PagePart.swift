@@ -11,8 +11,10 @@ struct PagePart: Sendable {
   var isStyle: Bool { asset.path.hasSuffix(".css") }
 
   static func all(basePath: String) -> [PagePart] {
+    let columns = ["columns of-"]
     let layers = ["<dialog", "role=menu"]
     let files: [(ClientFile, marks: [String])] = [
+      (.columns, columns), (.columnsStyle, columns),
       (.dragging, ["data-drag"]), (.draggingStyle, ["data-drag"]),
       (.drawingStyle, ["drawing", "gauge"]),
       (.files, ["type=file", "data-share", "data-requested"]),

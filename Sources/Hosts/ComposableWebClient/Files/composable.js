@@ -441,7 +441,7 @@ let focusRequest // the element that the session focuses; null if it takes the f
 function focusHarmless(layer) {
 	const harmful = ".destructive, [data-e=delete]"
 	if (!focused().matches(harmful)) return
-	const others = findAll("button:enabled, input:enabled, textarea:enabled, select:enabled, a[href], [tabindex='0']", layer)
+	const others = findAll(":is(button, input, textarea, select):enabled, a[href], [tabindex='0']", layer)
 		.filter(each => !each.matches(harmful) && isShown(each))
 	const other = others.find(each => each.matches(".cancel")) || others[0]
 	if (!other) layer.tabIndex = -1
@@ -451,7 +451,7 @@ function focusHarmless(layer) {
 // The tag in a control that can have the focus.
 function focusable(control) {
 	if (!control || control.tabIndex >= 0) return control
-	return find("input:checked", control) || find("input,textarea,button:not(:disabled)", control) || control
+	return find("input:checked", control) || find("input,textarea,button:enabled", control) || control
 }
 
 // Returns a function that puts the caret where it is now.
@@ -504,7 +504,7 @@ function successor({ element, ownerID, rowPlace }) {
 	if (focused() !== document.body) return
 	const inList = rowPlace && stopAt(rowPlace)
 	if (inList) return inList
-	return focusNeighbor?.matches(".row") && mainStop(focusNeighbor) || find("button,input,textarea,select,a", focusNeighbor)
+	return focusNeighbor?.matches(".row") && mainStop(focusNeighbor) || find("a,button,input,textarea,select", focusNeighbor)
 }
 
 // MARK: Long lists
@@ -893,8 +893,7 @@ listen("keydown", event => {
 	if (key === "Escape" && (find(":is(.row-menu, [role=menu]):popover-open") || target.type === "search" && target.value)) return
 	if (key === " " && !held && target.matches("button" + holdable)) hold(target)
 	const tab = target.closest("[role=tab]")
-	const nextTab = key === "ArrowRight" ? tab?.nextElementSibling
-		: key === "ArrowLeft" ? tab?.previousElementSibling : undefined
+	const nextTab = tab?.[{ ArrowRight: "nextElementSibling", ArrowLeft: "previousElementSibling" }[key]]
 	if (nextTab) {
 		nextTab.focus()
 		return nextTab.click()
@@ -957,7 +956,7 @@ function isInShownMenu(element) {
 	let menu = element.closest(".menu")
 	for (let outer = menu; outer; outer = outer.parentElement.closest(".menu")) menu = outer
 	const button = menu?.querySelector(":scope > .button")
-	return Boolean(button) && isShown(button)
+	return button && isShown(button)
 }
 
 // MARK: Start

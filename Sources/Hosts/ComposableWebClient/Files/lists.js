@@ -29,6 +29,7 @@ const stopsOf = row => [mainStop(row), ...findAll(stopTags, row)].filter((tag, i
 
 function tendLists() {
 	levelHeadings()
+	landmarks.mark()
 	findAll(".list").forEach(tendList)
 	const list = jumping && byID(jumping[0])
 	if (!list) return

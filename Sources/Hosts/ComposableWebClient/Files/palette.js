@@ -110,6 +110,8 @@ function make(home, name) {
 	const box = document.createElement("div")
 	box.className = "palette"
 	box.popover = "manual"
+	box.role = "dialog"
+	box.ariaLabel = name
 	box.innerHTML = `<input type="text" role="combobox" aria-expanded="true" aria-autocomplete="list"
 		aria-controls="composable-commands" autocomplete="off" spellcheck="false">
 		<ul id="composable-commands" role="listbox"></ul><p role="status" hidden></p>`

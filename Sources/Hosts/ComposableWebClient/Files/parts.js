@@ -25,6 +25,7 @@ const files = {
 	saveRequested: () => {},
 	share: () => {},
 }
+const landmarks = { mark: () => {} }
 
 let absentParts = JSON.parse(document.body.dataset.parts) // addresses, each with its marks
 let arrival // the last message that waits
@@ -59,6 +60,6 @@ const loadStyle = href => new Promise((onload, onerror) => {
 // What the parts use of the script.
 export {
 	announce, byID, dragging, elementID, endPress, files, find, findAll, focused, isAlive, isInShownMenu, isOver, isShown, isTextField,
-	lastKnown, lastMade, layers, leaving, listen, mainStop, motions, neighbor, openingMenu, partSize, pending, rowAround, sayForNow, sayHint,
+	landmarks, lastKnown, lastMade, layers, leaving, listen, mainStop, motions, neighbor, openingMenu, partSize, pending, rowAround, sayForNow, sayHint,
 	send, spendClick, stopTags, strings, textsOf, topLayer, until, waitABit,
 }

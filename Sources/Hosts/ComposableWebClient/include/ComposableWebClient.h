@@ -14,6 +14,8 @@ typedef struct {
 
 /// The page's script, one module of several files. Its parts import from it by the name `./composable.js`.
 composable_client_file composable_client_script(void);
+/// The landmarks of a split view, a part of the script.
+composable_client_file composable_client_columns(void);
 /// Drag and drop, a part of the script.
 composable_client_file composable_client_dragging(void);
 /// Files and what is shared, a part of the script.
@@ -28,6 +30,8 @@ composable_client_file composable_client_palette(void);
 composable_client_file composable_client_elements(void);
 /// The page's style sheet, of several files.
 composable_client_file composable_client_style_sheet(void);
+/// The style of split views, a part of the style sheet.
+composable_client_file composable_client_columns_style(void);
 /// The style of what is dragged, a part of the style sheet.
 composable_client_file composable_client_dragging_style(void);
 /// The style of drawings and gauges, a part of the style sheet.

@@ -33,7 +33,7 @@ import Testing
       shown.contains(
         "<button class=\"choice menuitem\" data-e=activate role=menuitemradio aria-checked=true>"
           + "<span>S</span></button>"))
-    #expect(shown.contains("<section class=section role=group><h2>"))
+    #expect(shown.contains("<section class=section role=group><h2 role=none>"))
     #expect(
       shown.contains(
         "<div class=menu role=none><button class=menuitem aria-haspopup=menu aria-expanded=false "

@@ -42,7 +42,7 @@ import Testing
     let theme = ["/theme.css"]
     let plain = try await parts(WebApp(styleSheets: theme) { _ in Text("a") })
     #expect(plain.own == [])
-    #expect(plain.others.ranges(of: "/_composable/").count == 7)
+    #expect(plain.others.ranges(of: "/_composable/").count == 9)
     let dragged = try await parts(WebApp(styleSheets: theme) { _ in Text("a").draggable("a") })
     #expect(dragged.own.count == 2)
     #expect(dragged.own.allSatisfy { plain.others.contains($0) && !dragged.others.contains($0) })
@@ -58,11 +58,20 @@ import Testing
       try await parts(WebApp(styleSheets: theme) { _ in ShareLink(item: "a") }).own,
       try await parts(
         WebApp(styleSheets: theme) { _ in
+          NavigationSplitView {
+            Text("a")
+          } detail: {
+            Text("b")
+          }
+        }
+      ).own,
+      try await parts(
+        WebApp(styleSheets: theme) { _ in
           Text("a").sheet(isPresented: .constant(true)) { Text("b").draggable("b") }
         }
       ).own,
     ].map(\.count)
-    #expect(counts == [2, 2, 1, 1, 4])
+    #expect(counts == [2, 2, 1, 1, 2, 4])
   }
 
   @Test func aBrowserShowsTheAppAsItself() async throws {

@@ -113,13 +113,11 @@ private struct ForkStartView: View {
       if isStarting { ProgressView("Loading the turns") }
       if inspection.log.timeline == .recorded, !inspection.log.turns.isEmpty {
         HStack {
-          Button("Fork after turn \(inspection.point.turn.withThousands)") {
-            inspection.send(.forkButtonTapped(.empty))
-          }
+          Button("Fork here") { inspection.send(.forkButtonTapped(.empty)) }
+            .accessibilityLabel("Fork after turn \(inspection.point.turn.withThousands)")
           if inspection.selection != nil {
-            Button("With the turns that followed") {
-              inspection.send(.forkButtonTapped(.withFollowing))
-            }
+            Button("Replay") { inspection.send(.forkButtonTapped(.withFollowing)) }
+              .accessibilityLabel("Fork with the turns that followed")
           }
         }
       } else if inspection.log.timeline != .recorded {
