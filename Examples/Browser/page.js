@@ -93,5 +93,14 @@ const questions = {
     return status.join(" ");
   },
   isTooWide: () => document.documentElement.scrollWidth > innerWidth,
+  // What has a scrollbar for a few pixels.
+  scrollsABit: () => [...document.querySelectorAll("html, body *")].filter((each) => {
+    const { overflowX, overflowY } = getComputedStyle(each);
+    const isRoot = each === document.documentElement;
+    const scrolls = (overflow) => overflow === "auto" || overflow === "scroll" || isRoot && overflow === "visible";
+    const isLittle = (length) => length > 0 && length <= 2;
+    return isShown(each) && (scrolls(overflowX) && isLittle(each.scrollWidth - each.clientWidth)
+      || scrolls(overflowY) && isLittle(each.scrollHeight - each.clientHeight));
+  }).map((each) => each.cloneNode(false).outerHTML.slice(0, 120)),
 };
 return questions[arguments[0]](...arguments[1]);

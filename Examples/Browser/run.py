@@ -3,6 +3,8 @@
 
     Examples/Browser/run.py .build/debug [--screenshots FOLDER] [--only NAME]
 
+Of the scenarios that look at every screen, only that of PrimeTime runs without COMPOSABLE_LONG=1 or --only.
+
 Needs chromium and chromedriver. Each step waits for what it expects to see, at most PATIENCE seconds.
 """
 
@@ -12,17 +14,19 @@ import sys
 import time
 from pathlib import Path
 
+from looks import IS_LONG
 from scenarios import (
     addresses, attempts, case_studies, columns, comebacks, commands, conformance, connection, custom_elements, dialogs, fields,
-    gestures, inspector, keyboard, layers, lists, long_lists, motion, notices, placement, prime_time, symbols, tracker,
-    under_hummingbird, walk)
+    gestures, inspector, inspector_screens, keyboard, layers, lists, long_lists, motion, notices, placement, prime_time, screens,
+    study_screens, symbols, tracker, under_hummingbird, walk)
 from stage import stage
 from webdriver import Driver
 
 
 def scenarios(binaries):
     modules = [prime_time, connection, comebacks, fields, attempts, commands, dialogs, notices, case_studies, tracker, walk, addresses,
-               lists, long_lists, keyboard, columns, layers, gestures, motion, placement, symbols, custom_elements, inspector, conformance]
+               lists, long_lists, keyboard, columns, layers, gestures, motion, placement, symbols, custom_elements, inspector, conformance,
+               screens, study_screens, inspector_screens]
     # A program of a package of its own, which is built by itself.
     if under_hummingbird.program(binaries).exists():
         modules = [under_hummingbird]
@@ -31,6 +35,11 @@ def scenarios(binaries):
             is_scenario = inspect.isfunction(function) and function.__module__ == module.__name__
             if is_scenario and list(inspect.signature(function).parameters) == ["stage"]:
                 yield f"{module.__name__.split('.')[-1]}.{name}", function
+
+
+def takes_long(name):
+    """Whether a scenario is too long for each run. One of those that look at screens is not, so that looks keep working."""
+    return name.split(".")[0] in ("screens", "study_screens", "inspector_screens") and name != "screens.prime_time"
 
 
 def play(driver, name, function, options):
@@ -61,7 +70,8 @@ def main():
     options = parser.parse_args()
     options.binaries = options.binaries.resolve()
     options.screenshots.mkdir(parents=True, exist_ok=True)
-    chosen = [each for each in scenarios(options.binaries) if options.only in each[0]]
+    chosen = [(name, function) for name, function in scenarios(options.binaries)
+              if options.only in name and (options.only or IS_LONG or not takes_long(name))]
     driver = Driver()
     failures = 0
     try:

@@ -39,6 +39,24 @@ DRAGGED = """
   }).observe(document, { childList: true, subtree: true })
   return arguments[0].getBoundingClientRect().height
 """
+# Ends when nothing has moved for a moment, or after a second: a clock never rests.
+SETTLED = """
+  const [done] = arguments, end = performance.now() + 1000
+  const places = () => [...document.body.querySelectorAll("*")].map(each => {
+    const { x, y, width, height } = each.getBoundingClientRect()
+    return `${x} ${y} ${width} ${height}`
+  }).join()
+  let last
+  const look = () => {
+    const now = places()
+    if (now === last && document.getAnimations().every(each => !(each instanceof CSSTransition)) || performance.now() > end) done()
+    else {
+      last = now
+      setTimeout(look, 60)
+    }
+  }
+  look()
+"""
 KEYS = {
     "Tab": "\ue004", "Enter": "\ue007", "Shift": "\ue008", "Control": "\ue009", "Alt": "\ue00a",
     "Escape": "\ue00c", "Space": " ", "Left": "\ue012", "Up": "\ue013", "Right": "\ue014",
@@ -126,6 +144,10 @@ class Browser:
         """Sets the color scheme: "light" or "dark"."""
         self.command("Emulation.setEmulatedMedia",
                      features=[{"name": "prefers-color-scheme", "value": scheme}])
+
+    def settle(self):
+        """Waits until nothing moves."""
+        self.post("/execute/async", script=SETTLED, args=[])
 
     def picture(self, path):
         """Saves a screenshot after all animations have ended."""
