@@ -57,8 +57,8 @@ let hosts = layer("Hosts") {
   module(
     "WebServer", on: "Memory Routes Runtime Views Web", .coreMetrics, .logging, .metrics,
     .nio("NIOCore"),
-    .nio("NIOHTTP1"), .nio("NIOPosix"), .nio("NIOWebSocket"), .serviceLifecycle, .ssl, .tracing,
-    .zlib)
+    .nio("NIOHTTP1"), .nio("NIOPosix"), .nio("NIOWebSocket"), .crypto, .serviceLifecycle, .ssl,
+    .tracing, .zlib)
 }
 
 let tools = layer("Tools") {
@@ -239,12 +239,18 @@ let package = Package(
     trait("TLS", "A web server that encrypts, and with it swift-nio-ssl and its BoringSSL."),
     trait(
       "Compression", "A web server that compresses what it sends, and with it the system's zlib."),
+    trait(
+      "Sealing",
+      "A web server whose sessions go on in another process, and with it swift-crypto and its BoringSSL."
+    ),
     // One only, for all that is usual: SwiftPM 6.3 passes several in another order each time, and compiles all of the
     // library once more.
     .default(enabledTraits: ["Standard"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-collections", from: "1.3.0"),
+    // Both versions have what is used, and an app's other packages may need either.
+    .package(url: "https://github.com/apple/swift-crypto", "3.12.3"..<"5.0.0"),
     .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.5.0"),
@@ -380,8 +386,10 @@ func trait(_ name: String, _ description: String) -> Trait {
 enum Part {
   static let macros: Set = ["Macros", "Standard"]
   static let webServer = Set(["Standard", "WebServer"]).union(encryption).union(compression)
+    .union(sealing)
   static let encryption: Set = ["TLS"]
   static let compression: Set = ["Compression"]
+  static let sealing: Set = ["Sealing"]
   static let publishers: Set = ["OpenCombine"]
 }
 
@@ -390,6 +398,7 @@ enum Part {
 extension Target.Dependency {
   static let allocations: Self = "AllocationCounter"
   static let coreMetrics = of("swift-metrics", "CoreMetrics", with: Part.webServer)
+  static let crypto = of("swift-crypto", "Crypto", with: Part.sealing)
   static let customDump = of("swift-custom-dump", "CustomDump")
   static let deques = of("swift-collections", "DequeModule")
   static let issueReporting = of("xctest-dynamic-overlay", "IssueReporting")

@@ -35,6 +35,8 @@ public struct WebServerConfiguration: Sendable {
   #endif
   /// How bodies are compressed; nil for not at all.
   package var bodyCoding: (any BodyCoding)?
+  /// How sessions are sealed for their pages; nil for not at all.
+  package var sealing: SessionSealing?
   /// The limits on clients.
   public var limits: WebServerLimits
   /// The timeouts.

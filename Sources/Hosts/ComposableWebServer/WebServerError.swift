@@ -14,6 +14,8 @@ public enum WebServerError: Error, Hashable, Sendable, CustomStringConvertible {
   case hiddenApp(String)
   /// The certificate or the key of a server that encrypts can't be used.
   case certificate(String)
+  /// The keys by which sessions are sealed (``WebServerConfiguration/sealKeys``) can't be used.
+  case sealKeys(String)
   /// A trusted proxy's address (``WebServerConfiguration/proxies``) is malformed.
   case proxy(String)
   /// An error message from the system.
@@ -35,6 +37,7 @@ public enum WebServerError: Error, Hashable, Sendable, CustomStringConvertible {
     case .hiddenApp(let path):
       "Files at '\(path)' hide the app, whose path begins with that. Choose another path: '/files/'."
     case .certificate(let problem): "The certificate can't be used: \(problem)"
+    case .sealKeys(let problem): "The keys of sealed sessions can't be used: \(problem)"
     case .startedTwice: "A server runs only once. Create another one to serve again."
     case .system(let message): "The server can't listen: \(message)"
     }

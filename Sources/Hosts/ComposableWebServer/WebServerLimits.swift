@@ -16,6 +16,10 @@ public struct WebServerLimits: Hashable, Sendable {
   /// may have twice as many. A session that sends more ends. A page that sends a file has 40 a second, so
   /// lower rates end it in the middle. 100.
   public var eventsPerSecond = 100
+  /// The maximum length of a session that is sealed for its page, in bytes of text. The page of a longer one gets no seal, and
+  /// the log says which parts are large. A page sends its seal in one message: raise `WebLimits.messageBytes` of the app,
+  /// too. 64 KiB.
+  public var sealBytes = 65_536
   /// The limits on one client.
   public var perClient = WebClientLimits()
 

@@ -1,12 +1,13 @@
-/// The hash by which a browser checks a script of an app (FIPS 180-4). Small files, once for each app: speed does not matter.
-struct SHA256 {
+/// The hash by which a browser checks a script of an app, and that names a key (FIPS 180-4). Small files, once for each app:
+/// speed does not matter.
+package struct SHA256 {
   private var state: [UInt32] = [
     0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB,
     0x5BE0_CD19,
   ]
 
   /// The 32 bytes of the hash.
-  static func hash(_ bytes: [UInt8]) -> [UInt8] {
+  package static func hash(_ bytes: [UInt8]) -> [UInt8] {
     var hash = SHA256()
     var padded = bytes + [0x80]
     padded += [UInt8](repeating: 0, count: (120 - padded.count % 64) % 64)

@@ -3,14 +3,20 @@
 /// Anyone with the id of a session can use it, unless the transport checks more, as `ComposableWebServer` does. It is in the
 /// page and in the first message of a connection; keep it out of logs and addresses.
 public struct WebSessionID: Hashable, Sendable, CustomStringConvertible {
-  private let high: UInt64
-  private let low: UInt64
+  package let high: UInt64
+  package let low: UInt64
 
   /// Creates a random id.
   public init() {
     var generator = SystemRandomNumberGenerator()
     high = generator.next()
     low = generator.next()
+  }
+
+  /// The id of these bits.
+  package init(high: UInt64, low: UInt64) {
+    self.high = high
+    self.low = low
   }
 
   /// - Parameter text: 32 hexadecimal digits, as in ``text``. Nil for everything else.

@@ -21,6 +21,7 @@ final class ServerCore: Sendable {
   let refusals = Locked(RefusalTally())
   private let stopping = Locked(false)
   private let encrypting = Locked<(any ConnectionEncryption)?>(nil)
+  private let sealing = Locked<SessionSealer?>(nil)
   private let suspectsProxy = Locked(false)
 
   init(
@@ -49,6 +50,22 @@ final class ServerCore: Sendable {
   var encryption: (any ConnectionEncryption)? {
     get { encrypting.withLock { $0 } }
     set { encrypting.withLock { $0 = newValue } }
+  }
+
+  /// Nil if sessions are not sealed.
+  var sealer: SessionSealer? {
+    get { sealing.withLock { $0 } }
+    set { sealing.withLock { $0 = newValue } }
+  }
+
+  func makeSealer(_ sealing: SessionSealing) throws(WebServerError) -> SessionSealer {
+    do throws(SealKeyError) {
+      return try SessionSealer(
+        sealing, limit: limits.sealBytes, lifetime: timeouts.sealedSession, now: clock.now,
+        logger: logger)
+    } catch {
+      throw .sealKeys("\(sealing.keys): \(error)")
+    }
   }
 
   var isStopping: Bool {

@@ -1,0 +1,11 @@
+internal import ComposableWeb
+
+/// The content of a seal that was opened.
+package struct OpenedSession: Hashable, Sendable {
+  package let session: WebSessionID
+  /// The owner of the session when it was sealed, who admits the visitor that brought the seal.
+  package let owner: SessionOwner
+  package let snapshot: [UInt8]
+  package let epoch: UInt64
+  package let expiry: WallTime
+}
