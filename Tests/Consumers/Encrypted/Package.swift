@@ -2,12 +2,13 @@
 
 import PackageDescription
 
-// A server that encrypts and compresses, with the traits that its documentation names.
+// A server that encrypts, compresses and seals, with the traits that its documentation names.
 let package = Package(
   name: "encrypted",
   platforms: [.macOS(.v14)],
   dependencies: [
-    .package(name: "composable", path: "../../..", traits: [.defaults, "TLS", "Compression"])
+    .package(
+      name: "composable", path: "../../..", traits: [.defaults, "TLS", "Compression", "Sealing"])
   ],
   targets: [
     .executableTarget(

@@ -2,10 +2,11 @@ import ComposableViews
 import ComposableWebServer
 import Foundation
 
-/// A certificate, a key, and a folder of files.
+/// A certificate, its key, a folder of files, and a file with keys of seals.
 let files = CommandLine.arguments
 var configuration = WebServerConfiguration(port: 0, hosts: ["example.com"])
 configuration.tls = WebServerTLS(certificate: files[1], key: files[2])
+configuration.sealKeys = SealKeys(file: files[4])
 configuration.files = [WebFiles(at: "/files/", in: files[3])]
 configuration.timeouts.request = .seconds(2)
 configuration.limits.perClient.connections = 30

@@ -15,6 +15,27 @@ import Testing
     #expect(Base64.encode(bytes[3...]) == Data(bytes[3...]).base64EncodedString())
   }
 
+  @Test func base64ForAddresses() {
+    for count in 0...300 {
+      let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 167 &+ count) }
+      let text = Data(bytes).base64EncodedString().replacing("+", with: "-")
+        .replacing("/", with: "_").replacing("=", with: "")
+      #expect(Base64URL.encode(bytes) == text)
+      #expect(Base64URL.length(of: count) == text.utf8.count)
+      #expect(Base64URL.decode(Array(text.utf8)[...]) == bytes)
+    }
+    // Each digit, and no other byte.
+    for byte in UInt8.min...UInt8.max {
+      let isDigit = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8
+        .contains(byte)
+      #expect((Base64URL.decode([byte, 65, 65, 65]) != nil) == isDigit)
+    }
+    // A text that no bytes have: of one digit more, or with unused bits.
+    for text in ["A", "AAAAA", "AB", "AAB", "AP", "AA==", "AAA\n"] {
+      #expect(Base64URL.decode(Array(text.utf8)[...]) == nil, "\(text)")
+    }
+  }
+
   /// Of the authors of the hash.
   @Test func fnv1a() {
     #expect(FNV1a.hash("".utf8) == 0xcbf2_9ce4_8422_2325)

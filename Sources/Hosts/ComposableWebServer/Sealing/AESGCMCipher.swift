@@ -6,10 +6,12 @@
   ///
   /// Each seal has a key of its own, derived from the server's key and the seal's header (HKDF). Random nonces repeat under
   /// one key after some 2^32 boxes, which a busy server makes within weeks; a header has a few at most.
-  struct AESGCMCipher: SealCipher {
-    let overhead = 12 + 16
+  package struct AESGCMCipher: SealCipher {
+    package let overhead = 12 + 16
 
-    func seal(
+    package init() {}
+
+    package func seal(
       _ content: [UInt8], with key: SealKey, authenticating header: [UInt8]
     ) throws -> [UInt8] {
       let box = try AES.GCM.seal(
@@ -17,7 +19,7 @@
       return Array(box.nonce) + box.ciphertext + box.tag
     }
 
-    func open(
+    package func open(
       _ box: [UInt8], with key: SealKey, authenticating header: [UInt8]
     ) -> [UInt8]? {
       guard

@@ -8,15 +8,20 @@ internal import ComposableWeb
 /// It remembers a session until its seals expire, as far as there is room. It has two halves, and drops the older one when
 /// the younger one is full. Refused epochs stay refused: a session that it does not know can't be opened with an epoch up to
 /// the newest dropped one. So in a server with more sessions than it can remember, a page that was away for long
-/// starts over. Each half of 45,000 sessions takes 2.6 MB.
+/// starts over. Each half of 45,000 sessions takes 3.1 MB.
 package struct SealEpochs: Sendable {
   private struct Entry {
-    /// The newest epoch that was given, committed or accepted.
+    /// The newest epoch that was taken, committed or accepted.
     var newest: UInt64
     /// Older epochs are refused.
-    var least: UInt64
+    var committed: UInt64
+    /// It and older epochs are refused. Not one number with the other, so that giving back takes back no commit.
+    var accepted: UInt64
     /// When no seal of it can be opened any more.
     var expiry: WallTime
+
+    /// The oldest epoch that is not refused.
+    var least: UInt64 { max(committed, accepted + 1) }
   }
 
   private let half: Int
@@ -51,7 +56,7 @@ package struct SealEpochs: Sendable {
   ) {
     var entry = self[session]
     entry.newest = max(entry.newest, epoch)
-    entry.least = max(entry.least, epoch)
+    entry.committed = max(entry.committed, epoch)
     insert(entry, for: session, until: expiry, now: now)
   }
 
@@ -64,23 +69,24 @@ package struct SealEpochs: Sendable {
     var entry = self[session]
     guard epoch >= entry.least else { return false }
     entry.newest = max(entry.newest, epoch)
-    entry.least = epoch + 1
+    entry.accepted = epoch
     insert(entry, for: session, until: expiry, now: now)
     return true
   }
 
-  /// Takes back that it was accepted, if nothing newer was accepted or committed.
+  /// Accepts an epoch once more, unless a newer one was accepted or committed.
   package mutating func giveBack(
     _ epoch: UInt64, of session: WebSessionID, until expiry: WallTime, now: WallTime
   ) {
-    guard var entry = young[session] ?? old[session], entry.least == epoch + 1 else { return }
-    entry.least = epoch
+    guard var entry = young[session] ?? old[session], entry.accepted == epoch else { return }
+    entry.accepted = epoch - 1
     insert(entry, for: session, until: expiry, now: now)
   }
 
   private subscript(session: WebSessionID) -> Entry {
     young[session] ?? old[session]
-      ?? Entry(newest: floor, least: floor + 1, expiry: WallTime(milliseconds: 0))
+      ?? Entry(
+        newest: floor, committed: 0, accepted: floor, expiry: WallTime(milliseconds: 0))
   }
 
   private mutating func insert(
