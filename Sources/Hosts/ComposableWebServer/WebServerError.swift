@@ -14,7 +14,7 @@ public enum WebServerError: Error, Hashable, Sendable, CustomStringConvertible {
   case hiddenApp(String)
   /// The certificate or the key of a server that encrypts can't be used.
   case certificate(String)
-  /// The keys by which sessions are sealed (``WebServerConfiguration/sealKeys``) can't be used.
+  /// The keys by which sessions are sealed (`WebServerConfiguration.sealKeys`) can't be used.
   case sealKeys(String)
   /// A trusted proxy's address (``WebServerConfiguration/proxies``) is malformed.
   case proxy(String)

@@ -3,7 +3,7 @@ public struct WebServerTimeouts: Hashable, Sendable {
   /// How long the server keeps the session of a lost connection, for the page to come back: from a reload, or
   /// from a computer that slept. A full server may end it after a minute, and at once for the same visitor. 10 min.
   public var lostSession = Duration.seconds(600)
-  /// How long a sealed session can be opened after it was sealed (``WebServerConfiguration/sealKeys``). A key has to stay in
+  /// How long a sealed session can be opened after it was sealed (`WebServerConfiguration.sealKeys`). A key has to stay in
   /// the server for as long after a newer one has come. 24 h.
   public var sealedSession = Duration.seconds(86_400)
   /// How long a page's document waits for the tasks and effects that begin when its views appear, so that it has their
