@@ -55,7 +55,7 @@ let hosts = layer("Hosts") {
     .issueReporting)
   Target.systemLibrary(name: "ComposableZlib")
   module(
-    "WebServer", on: "Memory Routes Runtime Views Web", .coreMetrics, .logging, .metrics,
+    "WebServer", on: "Memory Routes Runtime Sessions Views Web", .coreMetrics, .logging, .metrics,
     .nio("NIOCore"),
     .nio("NIOHTTP1"), .nio("NIOPosix"), .nio("NIOWebSocket"), .crypto, .serviceLifecycle, .ssl,
     .tracing, .zlib)
@@ -123,6 +123,7 @@ let testParts = tests("Support") {
   testPart("AllocationCounter")
   testPart("InspectionSupport", on: "Architecture Inspection Runtime")
   testPart("RandomSupport")
+  testPart("SealingSupport", on: "Runtime WebServer", .random)
   testPart("TypecheckSupport")
 }
 let probes = tests("Probes") {
@@ -130,7 +131,7 @@ let probes = tests("Probes") {
   probe("RecordingProbe", on: "Architecture Recording")
   probe("SharingProbe", on: "Sharing")
   probe("TerminalProbe", on: "Terminal Views")
-  probe("WebProbe", on: "UI Views ViewsTesting Web WebServer")
+  probe("WebProbe", on: "UI Views ViewsTesting Web WebServer", .sealing)
 }
 let runtimeTests = tests("Runtime") {
   test("Runtime")
@@ -166,8 +167,8 @@ let hostsTests = tests("Hosts") {
   test(
     "WebServer", on: "Architecture Routes Runtime UI Views", .coreMetrics, .logging,
     .metricsTestKit,
-    .nio("NIOCore"), .nio("NIOEmbedded"), .nio("NIOPosix"), .random, .serviceLifecycle, .tracing,
-    .tracingInMemory)
+    .nio("NIOCore"), .nio("NIOEmbedded"), .nio("NIOPosix"), .random, .sealing, .serviceLifecycle,
+    .tracing, .tracingInMemory)
 }
 let toolsTests = tests("Tools") {
   test("Log", on: "Architecture", .random)
@@ -368,13 +369,19 @@ func test(
 }
 
 /// A part of several tests.
-func testPart(_ name: String, on modules: String = "") -> Target {
-  .target(name: name, dependencies: names(in: modules).map { .byName(name: $0) })
+func testPart(
+  _ name: String, on modules: String = "", _ dependencies: Target.Dependency...
+) -> Target {
+  .target(
+    name: name, dependencies: names(in: modules).map { .byName(name: $0) } + dependencies)
 }
 
 /// A program that tests start.
-func probe(_ name: String, on modules: String) -> Target {
-  .executableTarget(name: name, dependencies: names(in: modules).map { .byName(name: $0) })
+func probe(
+  _ name: String, on modules: String, _ dependencies: Target.Dependency...
+) -> Target {
+  .executableTarget(
+    name: name, dependencies: names(in: modules).map { .byName(name: $0) } + dependencies)
 }
 
 func trait(_ name: String, _ description: String) -> Trait {
@@ -410,6 +417,7 @@ extension Target.Dependency {
   static let openCombine = of("OpenCombine", "OpenCombine", with: Part.publishers)
   static let orderedCollections = of("swift-collections", "OrderedCollections")
   static let random: Self = "RandomSupport"
+  static let sealing: Self = "SealingSupport"
   static let serviceLifecycle = of(
     "swift-service-lifecycle", "ServiceLifecycle", with: Part.webServer)
   static let ssl = of("swift-nio-ssl", "NIOSSL", with: Part.encryption)

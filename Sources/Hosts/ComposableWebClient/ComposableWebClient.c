@@ -41,6 +41,10 @@ static const unsigned char files[] = {
 #embed "Files/files.js"
 };
 
+static const unsigned char keeping[] = {
+#embed "Files/keeping.js"
+};
+
 static const unsigned char layers[] = {
 #embed "Files/layers.js"
 };
@@ -101,6 +105,10 @@ composable_client_file composable_client_dragging(void) {
 
 composable_client_file composable_client_files(void) {
   return (composable_client_file){files, sizeof(files)};
+}
+
+composable_client_file composable_client_keeping(void) {
+  return (composable_client_file){keeping, sizeof(keeping)};
 }
 
 composable_client_file composable_client_layers(void) {

@@ -17,9 +17,9 @@ public struct WebServerLimits: Hashable, Sendable {
   /// lower rates end it in the middle. 100.
   public var eventsPerSecond = 100
   /// The maximum length of a session that is sealed for its page, in bytes of text. The page of a longer one gets no seal, and
-  /// the log says which parts are large. A page sends its seal in one message: raise `WebLimits.messageBytes` of the app,
-  /// too. 64 KiB.
-  public var sealBytes = 65_536
+  /// the log says which parts are large. A page sends its seal in its first message, so it is also at most 128 bytes less than
+  /// `WebLimits.messageBytes` of the app. 65,000.
+  public var sealBytes = 65_000
   /// The limits on one client.
   public var perClient = WebClientLimits()
 

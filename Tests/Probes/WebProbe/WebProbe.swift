@@ -1,10 +1,12 @@
-internal import ComposableViews
+internal import ComposableUI
 internal import ComposableViewsTesting
 internal import ComposableWebServer
 internal import Foundation
+internal import SealingSupport
 
 /// Serves the conformance suite's scenarios, each at a path with its name, and a few larger views, to a browser
-/// that is driven through them; or prints their steps, with the expected screens.
+/// that is driven through them; or prints their steps, with the expected screens. With `seals` the pages keep their sessions for
+/// the next process.
 @main
 enum WebProbe {
   static func main() async throws {
@@ -14,6 +16,7 @@ enum WebProbe {
     }
     let app = WebApp(title: "Scenarios", elements: try WebElementScript.ofProbe()) { actor in
       switch actor.path {
+      case "/kept": KeptView(store: actor.store("kept", initialState: Kept.State()) { Kept() })
       case "/long-list": LongList()
       case "/cards": Gestures()
       case "/row-menus": RowMenus()
@@ -37,7 +40,12 @@ enum WebProbe {
       let scenario = HostConformance.scenarios.first { actor.path == "/" + ScenarioScript.path($0) }
       if let scenario { scenario.content() }
     }
-    try await app.run(WebServerConfiguration(port: 0)) {
+    var configuration = WebServerConfiguration(port: 0)
+    if CommandLine.arguments.contains("seals") {
+      let key = try SealKey(Array(repeating: 7, count: 32))
+      configuration.sealing = SessionSealing(keys: SealKeys { [key] }, cipher: .ofTests)
+    }
+    try await app.run(configuration) {
       FileHandle.standardOutput.write(Data("\($0) \n".utf8))
     }
   }

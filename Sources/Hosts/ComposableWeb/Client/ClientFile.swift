@@ -13,11 +13,12 @@ struct ClientFile: Sendable {
   static let columns = scripts[1]
   static let dragging = scripts[2]
   static let files = scripts[3]
-  static let layers = scripts[4]
-  static let motion = scripts[5]
-  static let palette = scripts[6]
+  static let keeping = scripts[4]
+  static let layers = scripts[5]
+  static let motion = scripts[6]
+  static let palette = scripts[7]
   /// The loader of an app's own elements.
-  static let elements = scripts[7]
+  static let elements = scripts[8]
   static let styleSheet = ClientFile(style: composable_client_style_sheet())
   static let columnsStyle = ClientFile(style: composable_client_columns_style())
   static let draggingStyle = ClientFile(style: composable_client_dragging_style())
@@ -28,8 +29,8 @@ struct ClientFile: Sendable {
   private static let scripts = {
     let sources = [
       composable_client_script(), composable_client_columns(), composable_client_dragging(),
-      composable_client_files(), composable_client_layers(), composable_client_motion(),
-      composable_client_palette(), composable_client_elements(),
+      composable_client_files(), composable_client_keeping(), composable_client_layers(),
+      composable_client_motion(), composable_client_palette(), composable_client_elements(),
     ].map { String(decoding: [UInt8]($0), as: UTF8.self) }
     let texts = ScriptText.shortened(sources) ?? sources
     let script = ClientFile("js", Array(texts[0].utf8))

@@ -6,11 +6,21 @@ package enum PageMessage: Hashable, Sendable {
   case event(HostEvent, ElementID, number: Int, received: Int)
   /// The number of the last message that the page has applied.
   case received(Int)
+  /// The page asks for its session, sealed.
+  case keep
 
   /// Whether it is an event.
   package var isEvent: Bool {
     switch self {
     case .event: true
+    case .received, .keep: false
+    }
+  }
+
+  /// Whether it is work for the session, which a transport has to bound.
+  package var isWork: Bool {
+    switch self {
+    case .event, .keep: true
     case .received: false
     }
   }
@@ -21,6 +31,8 @@ package enum PageMessage: Hashable, Sendable {
     switch (items.first, items.count) {
     case (.text("a")?, 2):
       self = .received(try Self.count(items[1]))
+    case (.text("keep")?, 1):
+      self = .keep
     case (.text("e")?, 5...8):
       guard case .text(let text) = items[4], let name = EventName(rawValue: text) else {
         throw .unknownMessage

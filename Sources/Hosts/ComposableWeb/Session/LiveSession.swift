@@ -28,10 +28,19 @@ final class LiveSession: ViewHost {
     var isGreeted = false
     /// Whether an event's acknowledgment is pending.
     var owesAnswer = false
+    /// The sentence for the user about lost events; nil if there are none.
+    let loss: String?
+    /// Seals the session for the page; nil if the page keeps none.
+    let seal: WebSeal?
+    /// Whether the page has yet to learn that it can ask for its session.
+    var owesOffer: Bool
+    /// Whether the page has asked for its session.
+    var owesSeal: Bool
   }
 
   /// Whether the page has seen nothing of it so far: it goes on where another session was.
   private var isRestored: Bool
+  private let strings: WebStrings
 
   let files: HostFiles
 
@@ -40,11 +49,12 @@ final class LiveSession: ViewHost {
     of app: WebApp, downloads: PageDownloads, uploads: PageUploads,
     restoring snapshot: SessionSnapshot?
   ) {
+    strings = app.strings
     page = PageState(title: app.title, strings: app.strings)
-    let numbers = PageNumbers(in: snapshot)
+    let record = PageRecord(in: snapshot)
     isRestored = snapshot != nil
-    applied = numbers.applied
-    outbox = Outbox(limits: app.limits, newest: numbers.newest)
+    applied = record.applied
+    outbox = Outbox(limits: app.limits, newest: record.newest)
     files = .withUser(limit: app.limits.fileBytes)
     elements = app.elements
     self.downloads = downloads
@@ -52,9 +62,11 @@ final class LiveSession: ViewHost {
   }
 
   /// Adds what the views keep, and what the page knows, to a snapshot.
-  func add(to snapshot: inout SessionSnapshot) {
+  ///
+  /// - Parameter request: the request for the page; nil if it is not known.
+  func add(to snapshot: inout SessionSnapshot, _ request: WebRequest?) {
     graph?.add(to: &snapshot)
-    snapshot.add(PageNumbers(applied: applied, newest: outbox.newest).part)
+    snapshot.add(PageRecord(applied: applied, newest: outbox.newest, request).part)
   }
 
   /// Keeps the graph of the views until the session ends.
@@ -119,6 +131,10 @@ final class LiveSession: ViewHost {
     switch message {
     case .received(let number):
       try acknowledge(number)
+      return .acknowledgement
+    case .keep:
+      if line?.seal != nil { line?.owesSeal = true }
+      line?.signal.yield(.ready)
       return .acknowledgement
     case .event(let event, let id, let number, let received):
       guard number <= applied + 1 else {
@@ -205,22 +221,47 @@ final class LiveSession: ViewHost {
   }
 
   func connect(
-    _ received: Int, number: Int, _ signal: AsyncStream<WebConnection.Signal>.Continuation
+    _ hello: WebHello, number: Int, _ signal: AsyncStream<WebConnection.Signal>.Continuation,
+    seal: WebSeal?
   ) throws(WebProtocolError) {
-    if isRestored { outbox.adopt(received) }
+    let goesOn = isRestored
+    let loss = goesOn && adopt(hello) ? strings.lostChanges : nil
     isRestored = false
-    try acknowledge(received)
+    try acknowledge(hello.received)
     disconnect(line?.number, .replaced)
-    line = Line(number: number, signal: signal, sent: received)
+    line = Line(
+      number: number, signal: signal, sent: hello.received, loss: loss, seal: seal,
+      owesOffer: seal != nil,
+      // The one that it has brought can't be used again.
+      owesSeal: goesOn && seal != nil)
     signal.yield(.ready)
     // Views may have asked to scroll while there was no page.
     flush()
   }
 
+  /// Goes on where the page is: it may have messages that were sent after the snapshot, and know events to be applied that
+  /// are not in it.
+  ///
+  /// - Returns: whether such events are lost.
+  private func adopt(_ hello: WebHello) -> Bool {
+    outbox.adopt(hello.received)
+    guard let known = hello.applied, known > applied else { return false }
+    applied = known
+    return true
+  }
+
   /// Ends the connection, if it is the current one.
-  func disconnect(_ number: Int?, _ reason: WebCloseReason? = nil) {
+  ///
+  /// - Parameter snapshot: makes the session that the page keeps.
+  func disconnect(
+    _ number: Int?, _ reason: WebCloseReason? = nil, keeping snapshot: WebSnapshot? = nil
+  ) {
     guard let line, line.number == number else { return }
-    if let reason { line.signal.yield(.farewell(reason.message)) }
+    if let reason {
+      let seal = snapshot.flatMap { line.seal?($0) }
+      let text = seal == nil ? reason.description : strings.starting
+      line.signal.yield(.farewell(reason.message(text, seal: seal)))
+    }
     line.signal.finish()
     self.line = nil
   }
@@ -229,11 +270,21 @@ final class LiveSession: ViewHost {
   var connection: Int? { line?.number }
 
   /// The next message of a connection; nil if there is none yet.
-  func takeMessage(for number: Int) -> String? {
+  ///
+  /// - Parameter snapshot: makes the session that the page has asked for.
+  func takeMessage(for number: Int, _ snapshot: () -> WebSnapshot) -> String? {
     guard let line, line.number == number else { return nil }
     guard line.isGreeted else {
       self.line?.isGreeted = true
-      return state("r")
+      return state("r", line.loss)
+    }
+    if line.owesOffer {
+      self.line?.owesOffer = false
+      return keep(nil)
+    }
+    if line.owesSeal {
+      self.line?.owesSeal = false
+      if let seal = line.seal?(snapshot()) { return keep(seal) }
     }
     switch outbox.next(after: line.sent) {
     case .message(let message):
@@ -250,11 +301,22 @@ final class LiveSession: ViewHost {
   }
 
   /// A message that only acknowledges events.
-  private func state(_ name: String) -> String {
+  private func state(_ name: String, _ text: String? = nil) -> String {
     var writer = JSONWriter()
     writer.open()
     writer.write(name)
     writer.write(applied)
+    if let text { writer.write(text) }
+    writer.close()
+    return writer.text
+  }
+
+  /// The session for the page to keep; without a seal, that the page can ask for it.
+  private func keep(_ seal: String?) -> String {
+    var writer = JSONWriter()
+    writer.open()
+    writer.write("keep")
+    if let seal { writer.write(seal) }
     writer.close()
     return writer.text
   }

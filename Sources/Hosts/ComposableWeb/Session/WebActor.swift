@@ -124,11 +124,13 @@ public actor WebActor {
   }
 
   func end(_ id: WebSessionID, _ reason: WebCloseReason) {
-    guard let page = sessions.removeValue(forKey: id) else { return }
+    guard let page = sessions[id] else { return }
     let live = page.live
+    live.disconnect(
+      live.connection, reason, keeping: reason == .stopping ? snapshot(of: live) : nil)
+    sessions[id] = nil
     page.updates.cancel()
     page.opening.close()
-    live.disconnect(live.connection, reason)
     live.end()
     if !isShared { view = nil }
   }
@@ -139,11 +141,17 @@ public actor WebActor {
   /// Nil if the session has ended.
   func snapshot(of id: WebSessionID) throws(SnapshotError) -> SessionSnapshot? {
     guard let live = sessions[id]?.live else { return nil }
-    var snapshot = SessionSnapshot()
-    // A shared store is not the session's.
-    if !isShared { try namedStores.add(to: &snapshot) }
-    live.add(to: &snapshot)
-    return snapshot
+    return try snapshot(of: live).get()
+  }
+
+  private func snapshot(of live: LiveSession) -> WebSnapshot {
+    WebSnapshot { () throws(SnapshotError) in
+      var snapshot = SessionSnapshot()
+      // A shared store is not the session's.
+      if !isShared { try namedStores.add(to: &snapshot) }
+      live.add(to: &snapshot, isShared ? nil : request)
+      return snapshot
+    }
   }
 
   func hasEnded(_ id: WebSessionID) -> Bool { sessions[id] == nil }
@@ -152,13 +160,13 @@ public actor WebActor {
     sessions[id]?.live.takeScreenshot()
   }
 
-  func connect(_ hello: WebHello) throws(WebCloseReason) -> WebConnection {
+  func connect(_ hello: WebHello, seal: WebSeal?) throws(WebCloseReason) -> WebConnection {
     guard let live = sessions[hello.session]?.live else { throw .unknownSession }
     connections += 1
     let (signals, signal) = AsyncStream.makeStream(
       of: WebConnection.Signal.self, bufferingPolicy: .bufferingNewest(1))
     do {
-      try live.connect(hello.received, number: connections, signal)
+      try live.connect(hello, number: connections, signal, seal: seal)
     } catch {
       end(hello.session, .violation(error))
       throw .violation(error)
@@ -206,7 +214,8 @@ public actor WebActor {
   }
 
   func takeMessage(of connection: WebConnection) -> String? {
-    sessions[connection.session]?.live.takeMessage(for: connection.number)
+    guard let live = sessions[connection.session]?.live else { return nil }
+    return live.takeMessage(for: connection.number) { snapshot(of: live) }
   }
 }
 

@@ -157,12 +157,13 @@ public final class WebApp: Sendable {
   /// - Parameters:
   ///   - snapshot: the other session.
   ///   - id: the id of the other session, by which its page knows it.
-  ///   - request: the browser's request, with the complete path.
+  ///   - request: a request of the browser, such as the one for the connection. Path and query come from the snapshot:
+  ///     they are the page's.
   /// - Throws: the reason why the session can't go on: a state that this build can't decode, or that none of its stores has.
   public func restoreSession(
     _ snapshot: SessionSnapshot, id: WebSessionID, for request: WebRequest = WebRequest()
   ) async throws(SnapshotError) -> WebSession {
-    let request = relative(request)
+    let request = PageRecord(in: snapshot).addressed(relative(request))
     let actor =
       shared
       ?? WebActor(

@@ -35,12 +35,16 @@ public enum WebCloseReason: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The message that notifies a page, for transports that have to send it without a session.
-  public var message: String {
+  public var message: String { message(description) }
+
+  /// The message with another text for the user, and the session, sealed, for the page to keep.
+  func message(_ text: String, seal: String? = nil) -> String {
     var writer = JSONWriter()
     writer.open()
     writer.write("x")
     writer.write(code)
-    writer.write(description)
+    writer.write(text)
+    if let seal { writer.write(seal) }
     writer.close()
     return writer.text
   }

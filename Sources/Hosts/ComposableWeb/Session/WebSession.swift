@@ -80,13 +80,18 @@ public final class WebSession: Sendable, Identifiable {
   ///
   /// The connection first delivers the messages that the page has missed.
   ///
-  /// - Parameter hello: the page's first message.
+  /// - Parameters:
+  ///   - hello: the page's first message.
+  ///   - seal: seals the session for the page, which brings it to a server that does not know the session
+  ///     (``WebHello/seal``); nil, the default, for a page that keeps none.
   /// - Returns: the messages to send to the page.
   /// - Throws: a ``WebCloseReason`` if the session has ended, or the hello is for another session or
   ///   inconsistent. Send the page its ``WebCloseReason/message``.
-  public func connect(_ hello: WebHello) async throws(WebCloseReason) -> WebConnection {
+  public func connect(
+    _ hello: WebHello, seal: WebSeal? = nil
+  ) async throws(WebCloseReason) -> WebConnection {
     guard hello.session == id else { throw .unknownSession }
-    return try await actor.connect(hello)
+    return try await actor.connect(hello, seal: seal)
   }
 
   /// Handles a message from the page. Messages are applied in the order of the calls: wait for one call

@@ -138,6 +138,8 @@ let isOver = false // the session has ended
 let attempts = 0
 let lastReceived = +page.number // the number of the last message
 let news = hasJustStartedAnew() ? strings.anew : ""
+let restarting // what is said until the next server goes on with the session
+let lostTexts // what was typed, if the session may have forgotten it
 let reconnecting // the timer until the next attempt
 let expiring // the timer until the connection counts as lost
 let acknowledging // the timer until messages are acknowledged
@@ -147,7 +149,7 @@ function connect() {
 	if (isOver || socket?.readyState <= WebSocket.OPEN) return
 	const own = new WebSocket(location.origin.replace("http", "ws") + page.socket)
 	socket = own
-	own.onopen = () => write("hello", 1, session, lastReceived)
+	own.onopen = () => write("hello", 1, session, lastReceived, (pending[0]?.[0] ?? lastMade + 1) - 1, seal)
 	own.onmessage = ({ data }) => take(data, () => own === socket)
 	own.onclose = () => { if (own === socket) reconnect() }
 	expectAnswer()
@@ -186,6 +188,10 @@ function receive([name, ...rest]) {
 			return endForward(...rest)
 		}
 		case "x": return end(...rest)
+		case "keep": {
+			[seal = seal] = rest
+			return keeping.begin?.()
+		}
 		case "p": {
 			const [number, applied, ...list] = rest
 			return number === lastReceived + 1 ? show(number, applied, list) : undefined
@@ -200,11 +206,15 @@ function receive([name, ...rest]) {
 	}
 }
 
-// The session has answered. It may have missed events.
-function resume(applied) {
+// The session has answered. It may have missed events; those that it has forgotten are lost.
+function resume(applied, loss) {
+	if (loss) {
+		news = loss
+		lostTexts = typedSoFar()
+	}
 	acknowledge(applied)
 	sayForNow(news)
-	news = ""
+	news = restarting = ""
 	attempts = 0
 	isConnected = true
 	clearTimeout(pacing)
@@ -219,6 +229,7 @@ function show(number, applied, list) {
 	acknowledge(applied)
 	apply(list, applied)
 	if (isResuming) hasComeBack()
+	lostTexts = lostTexts && putBack(lostTexts)
 	endForward(applied)
 	acknowledging ||= setTimeout(() => {
 		acknowledging = undefined
@@ -227,7 +238,11 @@ function show(number, applied, list) {
 }
 
 // The connection ends; unless the server is stopping, so does the session.
-function end(code, text) {
+function end(code, text, kept) {
+	if (kept) {
+		seal = kept
+		restarting = text
+	}
 	if (isResuming && code === "unknown") return startAnew()
 	isOver = code !== "stopping"
 	say(isOver ? `${text} ${strings.over}` : text)
@@ -480,10 +495,11 @@ function restoreFocus(before) {
 		target = focusRequest || (shownPage.contains(last) ? last : find("h1", shownPage))
 		scrollerOf(shownPage).scrollTop = position || 0
 	}
-	if (!target || target === focused() || !isShown(target)) return
+	if (!target || !isShown(target)) return
 	if (layer && !layer.contains(target)) return
-	target.focus({ preventScroll: target !== focusRequest })
-	if (target.value === before.element.value) before.restoreCaret(target)
+	// A layer may have given it the focus already.
+	if (target !== focused()) target.focus({ preventScroll: target !== focusRequest })
+	if (target !== before.element && target.value === before.element.value) before.restoreCaret(target)
 }
 
 // What scrolls a tag: a scroll view, its dialog, its column of a split view, or the page.

@@ -26,6 +26,7 @@ const files = {
 	share: () => {},
 }
 const landmarks = { mark: () => {} }
+const keeping = {}
 
 let absentParts = JSON.parse(document.body.dataset.parts) // addresses, each with its marks
 let arrival // the last message that waits
@@ -59,7 +60,7 @@ const loadStyle = href => new Promise((onload, onerror) => {
 
 // What the parts use of the script.
 export {
-	announce, byID, dragging, elementID, endPress, files, find, findAll, focused, isAlive, isInShownMenu, isOver, isShown, isTextField,
-	landmarks, lastKnown, lastMade, layers, leaving, listen, mainStop, motions, neighbor, openingMenu, partSize, pending, rowAround, sayForNow, sayHint,
-	send, spendClick, stopTags, strings, textsOf, topLayer, until, waitABit,
+	announce, byID, dragging, elementID, endPress, files, find, findAll, focused, isAlive, isConnected, isInShownMenu, isOver, isShown,
+	isTextField, keeping, landmarks, lastKnown, lastMade, lastReceived, layers, leaving, listen, mainStop, motions, neighbor, openingMenu,
+	partSize, pending, rowAround, sayForNow, sayHint, send, spendClick, stopTags, strings, textsOf, topLayer, until, waitABit, write,
 }

@@ -5,6 +5,7 @@
 const memoryKey = "composable"
 const memory = takeMemory()
 let isResuming = false // the page waits for the session of the document before it
+let seal = "" // the session, sealed, for a server that does not know it
 
 function takeMemory() {
 	// Browsers can be told to forbid storage.
@@ -19,10 +20,9 @@ function takeMemory() {
 }
 
 function leaveMemory() {
-	const typed = isResuming ? memory.typed : typedTexts()
 	try {
 		sessionStorage.setItem(memoryKey, JSON.stringify({
-			base, root, session: isOver ? null : session, pending, lastMade, typed, top: scrollY,
+			base, root, session: isOver ? null : session, seal, pending, lastMade, typed: typedSoFar(), top: scrollY,
 			startedAnewAt: startingAnewAt,
 		}))
 	} catch {}
@@ -37,7 +37,7 @@ function comeBack() {
 		return type === "reload" ? putBack(memory.typed) : undefined
 	}
 	isResuming = true
-	;({ session, root, pending, lastMade } = memory)
+	;({ session, root, seal = "", pending, lastMade } = memory)
 	lastSent = lastMade
 	lastReceived = 0
 	depth = history.state.depth || 0
@@ -57,6 +57,7 @@ function hasComeBack() {
 function startAnew() {
 	hasComeBack()
 	session = page.session
+	seal = ""
 	lastReceived = +page.number
 	pending = []
 	lastMade = lastSent = 0
@@ -81,6 +82,8 @@ function namedFields() {
 			return { field, name: `${counts[name]} ${name}` }
 		})
 }
+
+const typedSoFar = () => isResuming ? memory.typed : typedTexts()
 
 function typedTexts() {
 	return namedFields().filter(({ field }) => lastEdits.has(field) && field.value)

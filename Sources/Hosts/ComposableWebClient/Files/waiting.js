@@ -27,7 +27,7 @@ function answered(number) {
 function sayLost() {
 	answered(Infinity)
 	if (find("button", status)) return
-	say(strings.lost)
+	say(restarting || strings.lost)
 	const button = document.createElement("button")
 	button.type = "button"
 	button.textContent = strings.now

@@ -20,6 +20,8 @@ composable_client_file composable_client_columns(void);
 composable_client_file composable_client_dragging(void);
 /// Files and what is shared, a part of the script.
 composable_client_file composable_client_files(void);
+/// Asks for the session that a page keeps, a part of the script.
+composable_client_file composable_client_keeping(void);
 /// Popovers, sheets with heights, and menus, a part of the script.
 composable_client_file composable_client_layers(void);
 /// What changes over time, a part of the script.

@@ -82,7 +82,9 @@ struct HTTPConnection: Sendable {
       if let visitor { response.fields.add(contentsOf: visitor.fields) }
       try await write(response, request, nil)
       try await client.continueWithFrames(limit: core.app.limits.messageBytes)
-      await SocketConnection(client: client, peer: peer, owner: visitor?.owner, core: core).serve()
+      await SocketConnection(
+        client: client, peer: peer, address: origin.client, visitor: visitor, core: core
+      ).serve()
       return false
     }
   }

@@ -8,8 +8,10 @@ struct SocketConnection: Sendable {
   let client: ClientConnection
   /// The client, for the log: behind a proxy, the client that the proxy names.
   let peer: String
+  /// The address of the client, behind a proxy of the client that the proxy names.
+  let address: ClientAddress?
   /// The connected visitor; nil if the visitor may not have any session.
-  let owner: SessionOwner?
+  let visitor: Visitors.Visitor?
   let core: ServerCore
 
   private var state: ConnectionState { client.state }
@@ -37,9 +39,8 @@ struct SocketConnection: Sendable {
       do { hello = try WebHello(first, limits: core.app.limits) } catch {
         return await refuse(.violation(error), writer)
       }
-      guard let found = owner.flatMap({ core.sessions.connect(hello.session, by: $0) }) else {
-        return await refuse(core.isStopping ? .stopping : .unknownSession, writer)
-      }
+      guard let visitor, let found = try await core.session(of: hello, for: visitor, from: address)
+      else { return await refuse(core.isStopping ? .stopping : .unknownSession, writer) }
       let closing = await converse(hello, found, &reader, writer)
       await core.sessions.disconnect(found.session)
       return closing
@@ -64,7 +65,7 @@ struct SocketConnection: Sendable {
   ) async -> WebSocketClosing {
     let session = found.session
     let connection: WebConnection
-    do { connection = try await session.connect(hello) } catch {
+    do { connection = try await session.connect(hello, seal: core.seal(of: found)) } catch {
       return await refuse(core.isStopping ? .stopping : error, writer)
     }
     state.open()

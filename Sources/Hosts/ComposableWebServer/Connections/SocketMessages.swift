@@ -22,10 +22,10 @@ struct SocketMessages: Sendable {
         let receipt: WebMessageResult
         do throws(WebProtocolError) {
           let message = try session.read(text)
-          if message.isEvent {
-            guard events.pass(now: core.clock.now()) else { return await refuse(.tooManyEvents) }
-            state.receivedEvent()
+          if message.isWork, !events.pass(now: core.clock.now()) {
+            return await refuse(.tooManyEvents)
           }
+          if message.isEvent { state.receivedEvent() }
           receipt = await receive(message)
         } catch {
           receipt = await session.refuse(error, from: connection)

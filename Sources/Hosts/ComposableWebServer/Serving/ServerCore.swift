@@ -19,6 +19,7 @@ final class ServerCore: Sendable {
   let compression: ResponseCompression?
   let router: Router
   let refusals = Locked(RefusalTally())
+  let sealFailures = SealFailures()
   private let stopping = Locked(false)
   private let encrypting = Locked<(any ConnectionEncryption)?>(nil)
   private let sealing = Locked<SessionSealer?>(nil)
@@ -60,8 +61,10 @@ final class ServerCore: Sendable {
 
   func makeSealer(_ sealing: SessionSealing) throws(WebServerError) -> SessionSealer {
     do throws(SealKeyError) {
+      // The rest of the message has 100 bytes at most.
+      let limit = min(limits.sealBytes, app.limits.messageBytes - 128)
       return try SessionSealer(
-        sealing, limit: limits.sealBytes, lifetime: timeouts.sealedSession, now: clock.now,
+        sealing, limit: limit, lifetime: timeouts.sealedSession, now: clock.now,
         logger: logger)
     } catch {
       throw .sealKeys("\(sealing.keys): \(error)")

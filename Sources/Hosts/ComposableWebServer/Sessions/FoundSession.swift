@@ -1,7 +1,8 @@
 internal import ComposableWeb
 
-/// A session that a page has connected to, and the rate of its events.
+/// A session that a page has connected to, the rate of its events, and its owner.
 struct FoundSession: Sendable {
   let session: WebSession
   let events: SessionRate
+  let owner: SessionOwner
 }

@@ -1,4 +1,5 @@
 internal import ComposableRuntime
+internal import ComposableSessions
 internal import ComposableWeb
 internal import Logging
 
@@ -49,6 +50,45 @@ final class SessionRegistry: Sendable {
   ) async throws(HTTPRefusal) -> WebSession {
     try reserve(for: owner, client)
     let session = await app.makeSession(for: request)
+    try await insert(session, by: owner, from: client)
+    logger.debug("session opened", metadata: ["session": "\(session.id)"])
+    // It has its place in the table meanwhile: it can be replaced, and the server may end it.
+    await session.open(within: timeouts.firstEffects, sleep: clock.sleep)
+    return session
+  }
+
+  /// Goes on with a session that its page has brought.
+  ///
+  /// - Parameters:
+  ///   - snapshot: the session.
+  ///   - id: the id by which its page knows it.
+  ///   - request: the request for the connection.
+  ///   - owner: the owner of the session.
+  ///   - client: the client that brings it.
+  /// - Returns: why the session can't go on; nil if it does.
+  /// - Throws: a refusal if there are too many sessions, or the server stops.
+  func restore(
+    _ snapshot: SessionSnapshot, id: WebSessionID, for request: WebRequest, by owner: SessionOwner,
+    from client: ClientAddress?
+  ) async throws(HTTPRefusal) -> SnapshotError? {
+    try reserve(for: owner, client)
+    let session: WebSession
+    do {
+      session = try await app.restoreSession(snapshot, id: id, for: request)
+    } catch {
+      content.withLock { $0.reserved -= 1 }
+      clients.endSession(client)
+      return error
+    }
+    try await insert(session, by: owner, from: client)
+    logger.debug("session restored", metadata: ["session": "\(session.id)"])
+    return nil
+  }
+
+  /// Gives a session the slot that was reserved for it.
+  private func insert(
+    _ session: WebSession, by owner: SessionOwner, from client: ClientAddress?
+  ) async throws(HTTPRefusal) {
     let now = clock.now()
     let isStopping = content.withLock {
       $0.reserved -= 1
@@ -64,11 +104,7 @@ final class SessionRegistry: Sendable {
       await session.end(.stopping)
       throw .stopping
     }
-    logger.debug("session opened", metadata: ["session": "\(session.id)"])
     metrics.record(sessions: count)
-    // It has its place in the table meanwhile: it can be replaced, and the server may end it.
-    await session.open(within: timeouts.firstEffects, sleep: clock.sleep)
-    return session
   }
 
   /// Reserves a slot for one more session, and ends one that loses its slot to it.
@@ -131,8 +167,11 @@ final class SessionRegistry: Sendable {
     guard let entry else { return nil }
     logger.debug(
       "session \(entry.hasConnected ? "resumed" : "connected")", metadata: ["session": "\(id)"])
-    return FoundSession(session: entry.session, events: entry.events)
+    return FoundSession(session: entry.session, events: entry.events, owner: entry.owner)
   }
+
+  /// Whether there is a session with an id, whoever owns it.
+  func has(_ id: WebSessionID) -> Bool { content.withLock { $0.table[id] != nil } }
 
   /// Whether there is a session with an id, which belongs to an owner.
   func has(_ id: WebSessionID, of owner: SessionOwner) -> Bool {

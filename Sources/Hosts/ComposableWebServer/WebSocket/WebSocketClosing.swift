@@ -23,4 +23,5 @@ struct WebSocketClosing: Error, Hashable, Sendable {
   static let policyViolation: UInt16 = 1008
   static let messageTooBig: UInt16 = 1009
   static let serviceRestart: UInt16 = 1012
+  static let tryAgainLater: UInt16 = 1013
 }

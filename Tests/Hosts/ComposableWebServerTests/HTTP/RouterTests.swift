@@ -25,7 +25,7 @@ import Testing
 
   @Test func theDocumentsAssetsAreServedAndCached() async throws {
     let app = WebApp { _ in CounterView() }
-    #expect(app.assets.count == 12)
+    #expect(app.assets.count == 13)
     try await withServer(app) { server in
       let document = try #require(await server.get("/some/page?query"))
       for asset in app.assets {

@@ -2,6 +2,7 @@ import ComposableRuntime
 import ComposableWebServer
 import Foundation
 import RandomSupport
+import SealingSupport
 import Testing
 
 /// Whatever text a page sends, it opens nothing that was not sealed, and the server goes on.

@@ -1,6 +1,7 @@
 import ComposableViews
 import ComposableWebServer
 import Foundation
+import SealingSupport
 import Testing
 
 /// Keys from a file that is changed while a server uses it.

@@ -1,5 +1,6 @@
 import ComposableRuntime
 import ComposableWebServer
+import SealingSupport
 import Testing
 
 /// Keys from a closure: rotation, and that no text shows them.

@@ -1,6 +1,7 @@
 import ComposableRuntime
 import ComposableWebServer
 import Logging
+import SealingSupport
 
 /// A sealer whose times and keys a test changes.
 final class TestSealer: Sendable {

@@ -32,7 +32,7 @@ import Testing
     }
     let exported = try #require(text.firstMatch(of: /\nexport \{([^}]*)\}/)).output.1
     let imports = text.matches(of: /\nimport \{([^}]*)\} from ".\/composable.js"/)
-    #expect(imports.count == 7)
+    #expect(imports.count == 8)
     let imported = Set(imports.flatMap { names($0.output.1) })
     #expect(Set(names(exported)).symmetricDifference(imported) == [])
   }

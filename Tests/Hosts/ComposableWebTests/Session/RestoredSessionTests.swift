@@ -134,7 +134,8 @@ import Testing
     #expect(visit.page.root.allText.contains("There is more."))
   }
 
-  /// A page that has got messages after its session was kept: the server before ended without notice.
+  /// A page that has got messages after its session was kept: the server before ended without notice. The page is told, and the
+  /// numbers of its events go on.
   @Test func aPageThatKnowsMore() async throws {
     let visit = try await Visit(app())
     let add = visit.id("button", "Add")
@@ -145,47 +146,29 @@ import Testing
     let received = visit.page.received
     let session = try await app().restoreSession(snapshot, id: visit.session.id)
     try await visit.goOn(with: session)
-    #expect(visit.messages.last == "[\"r\",1]")
+    #expect(visit.messages.last == "[\"r\",3,\"\(WebStrings().lostChanges)\"]")
     try await visit.takeOne()
-    #expect(visit.messages.last?.hasPrefix("[\"all\",\(received + 1),1,") == true)
+    #expect(visit.messages.last?.hasPrefix("[\"all\",\(received + 1),3,") == true)
     #expect(visit.page.root.allText.contains("Items: 1"))
-    // A page gives its next event the next number.
-    #expect(
-      await visit.sendRaw("[\"e\",2,\(received + 1),\(add),\"activate\"]") == .event(.handled))
-  }
-}
-
-@Reducer
-private struct Basket {
-  @ObservableState
-  struct State: Codable {
-    var items = 0
-    var note = ""
+    #expect(try await visit.send("activate", to: add) == .event(.handled))
+    #expect(visit.page.root.allText.contains("Items: 2"))
+    // It is told once.
+    try await visit.reconnect()
+    #expect(visit.messages.last == "[\"r\",4]")
   }
 
-  enum Action: BindableAction {
-    case add
-    case binding(BindingAction<State>)
-  }
-
-  var body: some ReducerOf<Self> {
-    BindingReducer()
-    Reduce { state, action in
-      if case .add = action { state.items += 1 }
-      return .none
+  /// The app gets the address that the page was requested at, and not that of the connection.
+  @Test func theAddress() async throws {
+    let app = WebApp(basePath: "/shop/") { session in
+      Text("\(session.path) \(session.request.parameter("q") ?? "-") \(session.request.host)")
     }
-  }
-}
-
-private struct BasketView: View {
-  @Bindable var store: StoreOf<Basket>
-  @State private var isMore = false
-
-  var body: some View {
-    Text("Items: \(store.items)")
-    TextField("Note", text: $store.note)
-    Button("Add") { store.send(.add) }
-    Button("More") { isMore = true }
-    if isMore { Text("There is more.") }
+    let request = try #require(WebRequest(target: "/shop/caf%C3%A9?q=a+b", host: "old"))
+    let session = await app.makeSession(for: request)
+    let snapshot = try SessionSnapshot(try #require(try await session.snapshot()).bytes)
+    let next = try await app.restoreSession(
+      snapshot, id: session.id, for: WebRequest(path: "/shop/", host: "new"))
+    let html = await next.document().html
+    #expect(html.contains("/café a b new"))
+    #expect(next.actor.request.target == "/shop/caf%C3%A9?q=a+b")
   }
 }

@@ -17,6 +17,8 @@ final class PageModel {
   private(set) var focus: Int?
   private(set) var end: String?
   private(set) var isGreeted = false
+  /// The session that it keeps.
+  private(set) var seal: String?
   /// The latest event of each control, by the number of its element.
   var edits: [Int: Int] = [:]
   private var images: [Int: String] = [:]
@@ -75,7 +77,10 @@ final class PageModel {
       navigation = items[4] as? [Any] ?? []
     case "a":
       acknowledged = try number(items, 1)
-    case "x": end = try text(items, 1)
+    case "keep": if items.count > 1 { seal = try text(items, 1) }
+    case "x":
+      end = try text(items, 1)
+      if items.count > 3 { seal = try text(items, 3) }
     default: throw Problem(description: message)
     }
     showImages()

@@ -10,8 +10,12 @@ final class Visit {
   private var connection: WebConnection
   private var iterator: WebConnection.AsyncIterator
   private(set) var events = 0
+  private let seal: WebSeal?
 
-  init(_ app: WebApp, path: String = "/", client: String? = nil) async throws {
+  init(
+    _ app: WebApp, path: String = "/", client: String? = nil, seal: WebSeal? = nil
+  ) async throws {
+    self.seal = seal
     session = await app.makeSession(for: WebRequest(path: path, client: client))
     let html = await session.document().html
     let document = try HTMLParser.parse(html)
@@ -20,7 +24,8 @@ final class Visit {
       let number = Int(body.attributes["data-number"] ?? "")
     else { throw PageModel.Problem(description: html) }
     page = PageModel(root: main, received: number)
-    connection = try await session.connect(WebHello(session: session.id, received: number))
+    connection = try await session.connect(
+      WebHello(session: session.id, received: number), seal: seal)
     iterator = connection.makeAsyncIterator()
     try await takeOne()
   }
@@ -60,7 +65,9 @@ final class Visit {
 
   func connectAgain() async throws {
     connection = try await session.connect(
-      WebHello(session: session.id, received: page.received))
+      WebHello(
+        session: session.id, received: page.received, seal: page.seal, applied: page.acknowledged),
+      seal: seal)
     iterator = connection.makeAsyncIterator()
     try await takeOne()
   }

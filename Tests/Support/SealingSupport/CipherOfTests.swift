@@ -1,13 +1,15 @@
-import ComposableRuntime
-import ComposableWebServer
-import RandomSupport
+internal import ComposableRuntime
+package import ComposableWebServer
+internal import RandomSupport
 
 /// A cipher that is no secret to anybody, because the server's is there with a trait only. It notices each changed bit, and
 /// needs no library.
-struct PlainCipher: SealCipher {
-  let overhead = 8 + 8
+package struct PlainCipher: SealCipher {
+  package let overhead = 8 + 8
 
-  func seal(
+  package init() {}
+
+  package func seal(
     _ content: [UInt8], with key: SealKey, authenticating header: [UInt8]
   ) throws -> [UInt8] {
     let nonce = Self.bytes(.random(in: 0...UInt64.max))
@@ -15,7 +17,7 @@ struct PlainCipher: SealCipher {
     return box + Self.tag(of: box, key, header)
   }
 
-  func open(
+  package func open(
     _ box: [UInt8], with key: SealKey, authenticating header: [UInt8]
   ) -> [UInt8]? {
     guard box.count >= overhead else { return nil }
@@ -41,10 +43,10 @@ struct PlainCipher: SealCipher {
 #if Sealing
   extension SealCipher where Self == AESGCMCipher {
     /// The server's own: `.ci/encrypted` runs these tests with it.
-    static var ofTests: Self { AESGCMCipher() }
+    package static var ofTests: Self { AESGCMCipher() }
   }
 #else
   extension SealCipher where Self == PlainCipher {
-    static var ofTests: Self { PlainCipher() }
+    package static var ofTests: Self { PlainCipher() }
   }
 #endif

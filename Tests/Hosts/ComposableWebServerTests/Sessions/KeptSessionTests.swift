@@ -1,0 +1,231 @@
+import ComposableUI
+import ComposableWebServer
+import SealingSupport
+import Testing
+
+/// Sessions that their pages bring to another server: after a deploy, or behind the same proxy.
+@Suite(.timeLimit(.minutes(20))) struct KeptSessionTests {
+  private func configuration(
+    key: UInt8 = 1, _ change: (inout WebServerConfiguration) -> Void = { _ in }
+  ) -> WebServerConfiguration {
+    var configuration = WebServerConfiguration.ofTests
+    configuration.sealing = SessionSealing(
+      keys: SealKeys { [TestSealer.key(key)] }, cipher: .ofTests)
+    change(&configuration)
+    return configuration
+  }
+
+  private func app(named name: String = "jar", lines: Int = 0) -> WebApp {
+    WebApp(title: "Jar") { session in
+      let state = Jar.State(lines: Array(repeating: "a line of text", count: lines))
+      JarView(store: session.store(name, initialState: state) { Jar() })
+    }
+  }
+
+  /// A page whose session is sealed by a server that stops, with two events before.
+  private func keptPage(
+    key: UInt8 = 1, from address: String = "127.0.0.1"
+  ) async throws -> (page: TestPage, number: Int, seal: String) {
+    var kept: (TestPage, Int, String)?
+    try await withServer(app(), configuration: configuration(key: key)) { server in
+      let page = try await TestPage(server)
+      let socket = try await page.greeted()
+      #expect(await socket.next() == .text("[\"keep\"]"))
+      page.press(socket, event: 1)
+      #expect(await socket.message()?[2] as? Int == 1)
+      page.press(socket, event: 2)
+      let number = try #require(await socket.message()?[1] as? Int)
+      server.server.stop()
+      let last = try #require(await socket.message())
+      #expect(last[1] as? String == "stopping")
+      kept = (page, number, try #require(last.last as? String))
+      socket.send(first: 0x88, [0x03, 0xF4])
+      await server.waitUntilStopped()
+    }
+    return try #require(kept)
+  }
+
+  private func hello(_ page: TestPage, _ number: Int, _ applied: Int, _ seal: String) -> String {
+    #"["hello",1,"\#(page.session)",\#(number),\#(applied),"\#(seal)"]"#
+  }
+
+  @Test func aDeploy() async throws {
+    let (page, number, seal) = try await keptPage()
+    try await withServer(app(), configuration: configuration()) { server in
+      let socket = try await server.open()
+      socket.send(hello(page, number, 2, seal))
+      #expect(await socket.next() == .text("[\"r\",2]"))
+      #expect(await socket.next() == .text("[\"keep\"]"))
+      let next = try #require(await socket.message()?.last as? String)
+      #expect(next != seal)
+      let screen = try #require(await socket.message())
+      #expect(screen[0] as? String == "all")
+      #expect((screen[3] as? String)?.contains("Drops: 2") == true)
+      // Event 2 was applied by the server before; event 3 was not.
+      page.press(socket, event: 2, having: number + 1)
+      #expect(await socket.next() == .text("[\"a\",2]"))
+      page.press(socket, event: 3, having: number + 1)
+      let patch = try #require(await socket.next())
+      #expect("\(patch)".contains("Drops: 3"))
+      #expect(server.server.sessionCount == 1)
+      #expect(server.log.lines("seal refused") == [])
+    }
+  }
+
+  /// A killed server leaves the last seal that the page has asked for.
+  @Test func withoutNotice() async throws {
+    var kept: (page: TestPage, number: Int, seal: String)?
+    try await withServer(app(), configuration: configuration()) { server in
+      let page = try await TestPage(server)
+      let socket = try await page.greeted()
+      #expect(await socket.next() == .text("[\"keep\"]"))
+      page.press(socket, event: 1)
+      _ = await socket.message()
+      socket.send("[\"keep\"]")
+      let seal = try #require(await socket.message()?.last as? String)
+      page.press(socket, event: 2)
+      let number = try #require(await socket.message()?[1] as? Int)
+      kept = (page, number, seal)
+    }
+    let (page, number, seal) = try #require(kept)
+    try await withServer(app(), configuration: configuration()) { server in
+      let socket = try await server.open()
+      socket.send(hello(page, number, 2, seal))
+      let greeting = try #require(await socket.message())
+      #expect(greeting[1] as? Int == 2 && greeting.count == 3)
+      _ = await socket.message()
+      _ = await socket.message()
+      let screen = try #require(await socket.message())
+      #expect((screen[3] as? String)?.contains("Drops: 1") == true)
+    }
+  }
+
+  /// A seal is for one use, for its visitor, and for servers with its key. Who can't use it does not use it up.
+  @Test func onceAndForOne() async throws {
+    let (page, number, seal) = try await keptPage()
+    func refusal(
+      _ server: TestServer, from address: String = "127.0.0.1", _ seal: String
+    ) async -> String? {
+      guard let socket = try? await server.open(from: address) else { return "no socket" }
+      socket.send(hello(page, number, 2, seal))
+      let message = await socket.message()
+      return message?[0] as? String == "x" ? message?[1] as? String : nil
+    }
+    try await withServer(app(), configuration: configuration(key: 2)) { server in
+      #expect(await refusal(server, seal) == "unknown")
+      #expect(server.log.lines("seal refused").first?.contains("is not among the server's") == true)
+    }
+    try await withServer(app()) { server in
+      #expect(await refusal(server, seal) == "unknown")
+    }
+    try await withServer(app(), configuration: configuration()) { server in
+      #expect(await refusal(server, from: "198.51.100.7", seal) == "unknown")
+      #expect(await refusal(server, "AAAA") == "unknown")
+      #expect(server.server.sessionCount == 0)
+      let socket = try await server.open()
+      socket.send(hello(page, number, 2, seal))
+      #expect(await socket.next() == .text("[\"r\",2]"))
+      // A session that is here needs no seal, and takes none.
+      let other = try await server.open()
+      other.send(hello(page, number, 2, seal))
+      #expect(await other.next() == .text("[\"r\",2]"))
+      other.connection.hangUp()
+      _ = await other.connection.rest()
+      _ = await socket.connection.rest()
+      await server.clock.advance(by: .seconds(606))
+      #expect(server.server.sessionCount == 0)
+      #expect(await refusal(server, seal) == "unknown")
+      #expect(server.log.lines("seal refused").last?.contains("opened before") == true)
+    }
+  }
+
+  /// No room now, but later: the page keeps its session, and tries again.
+  @Test func aFullServer() async throws {
+    let (page, number, seal) = try await keptPage()
+    try await withServer(app(), configuration: configuration { $0.limits.sessions = 1 }) { server in
+      let busy = try await TestPage(server)
+      let other = try await busy.greeted()
+      let socket = try await server.open()
+      socket.send(hello(page, number, 2, seal))
+      guard case .close(1013, _) = await socket.next() else { return #expect(Bool(false)) }
+      other.connection.hangUp()
+      _ = await other.connection.rest()
+      await server.clock.advance(by: .seconds(606))
+      let again = try await server.open()
+      again.send(hello(page, number, 2, seal))
+      #expect(await again.next() == .text("[\"r\",2]"))
+    }
+  }
+
+  /// Another build can't read it: the page starts anew, and the log says why.
+  @Test func anotherBuild() async throws {
+    let (page, number, seal) = try await keptPage()
+    try await withServer(app(named: "vase"), configuration: configuration()) { server in
+      let socket = try await server.open()
+      socket.send(hello(page, number, 2, seal))
+      #expect(await socket.message()?[1] as? String == "unknown")
+      let line = try #require(server.log.lines("a session can't go on").first)
+      #expect(line.contains("'jar'"))
+      #expect(server.server.sessionCount == 0)
+    }
+  }
+
+  /// Two sessions that are too large: the pages get no seal, and the log has one line, with what is large.
+  @Test func tooLarge() async throws {
+    try await withServer(
+      app(lines: 200), configuration: configuration { $0.limits.sealBytes = 2_000 }
+    ) { server in
+      for _ in 0..<2 {
+        let page = try await TestPage(server)
+        let socket = try await page.greeted()
+        #expect(await socket.next() == .text("[\"keep\"]"))
+        socket.send("[\"keep\"]")
+        page.press(socket, event: 1)
+        #expect(await socket.message()?[0] as? String == "p")
+      }
+      let lines = server.log.lines("a session can't be kept by its page")
+      #expect(lines.count == 1)
+      #expect(lines.first?.contains("The largest parts: store 'jar'") == true)
+    }
+  }
+
+  /// To seal is work: who asks again and again is stopped.
+  @Test func aPageThatAsksAlways() async throws {
+    try await withServer(app(), configuration: configuration { $0.limits.eventsPerSecond = 2 }) {
+      server in
+      let page = try await TestPage(server)
+      let socket = try await page.greeted()
+      for _ in 0..<5 { socket.send("[\"keep\"]") }
+      var end: [Any]?
+      while let message = await socket.message() { end = message }
+      #expect(end?[0] as? String == "x" && end?[1] as? String == "limit")
+    }
+  }
+}
+
+@Reducer
+private struct Jar {
+  @ObservableState
+  struct State: Codable {
+    var drops = 0
+    var lines: [String] = []
+  }
+
+  enum Action { case drop }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, _ in
+      state.drops += 1
+      return .none
+    }
+  }
+}
+
+private struct JarView: View {
+  let store: StoreOf<Jar>
+
+  var body: some View {
+    Text("Drops: \(store.drops)")
+    Button("Drop") { store.send(.drop) }
+  }
+}
