@@ -66,6 +66,13 @@ public struct SessionSnapshot: Hashable, Sendable {
     parts.append(part)
   }
 
+  /// Leaves out numbers of elements: other elements may have them since the snapshot.
+  package mutating func skipElements(_ count: Int) {
+    guard let place = places[SnapshotPart.Name(kind: .elements, key: "")] else { return }
+    let part = parts[place]
+    parts[place] = SnapshotPart(.elements, "", number: part.number + count, json: part.json)
+  }
+
   /// The part with a name; nil if there is none.
   package subscript(kind: SnapshotPart.Kind, key: String) -> SnapshotPart? {
     places[SnapshotPart.Name(kind: kind, key: key)].map { parts[$0] }

@@ -68,8 +68,8 @@ public struct WebStrings: Hashable, Sendable {
   public var connectionLost = "Connection lost. Reconnecting …"
   /// The server has stopped and left its sessions to their pages, for the next one.
   public var starting = "A new version is being started. This page goes on in a moment."
-  /// The session goes on, but the server ended without notice, and the session was kept some time before.
-  public var lostChanges = "The server was restarted. What you did last may be lost."
+  /// The session goes on from what the page has kept, which is older than the page: the server ended without notice.
+  public var lostChanges = "This page goes on from a moment ago. What you did last may be lost."
   /// Connects at once, instead of after a while.
   public var tryNow = "Try now"
   /// The session had ended, because the server restarted or the page was away for too long.

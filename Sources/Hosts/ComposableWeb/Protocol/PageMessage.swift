@@ -17,14 +17,6 @@ package enum PageMessage: Hashable, Sendable {
     }
   }
 
-  /// Whether it is work for the session, which a transport has to bound.
-  package var isWork: Bool {
-    switch self {
-    case .event, .keep: true
-    case .received: false
-    }
-  }
-
   /// Parses a message.
   init(_ message: String, limits: WebLimits) throws(WebProtocolError) {
     let items = try Self.items(of: message, limits)

@@ -40,6 +40,17 @@ final class LiveSession: ViewHost {
 
   /// Whether the page has seen nothing of it so far: it goes on where another session was.
   private var isRestored: Bool
+
+  /// The greeting of a page with which it goes on.
+  private struct Unconfirmed {
+    /// Whether the page knows more than the snapshot.
+    let hasLoss: Bool
+    /// The page has read the greeting when it has a message after this one.
+    let after: Int
+  }
+
+  /// Repeated on each connection until the page has it.
+  private var unconfirmed: Unconfirmed?
   private let strings: WebStrings
 
   let files: HostFiles
@@ -192,6 +203,7 @@ final class LiveSession: ViewHost {
   private func acknowledge(_ number: Int) throws(WebProtocolError) {
     guard number <= outbox.newest else { throw .notSent(number) }
     outbox.acknowledge(upTo: number)
+    if let after = unconfirmed?.after, number > after { unconfirmed = nil }
   }
 
   private func answer() {
@@ -224,16 +236,16 @@ final class LiveSession: ViewHost {
     _ hello: WebHello, number: Int, _ signal: AsyncStream<WebConnection.Signal>.Continuation,
     seal: WebSeal?
   ) throws(WebProtocolError) {
-    let goesOn = isRestored
-    let loss = goesOn && adopt(hello) ? strings.lostChanges : nil
+    if isRestored { unconfirmed = adopt(hello) }
     isRestored = false
     try acknowledge(hello.received)
     disconnect(line?.number, .replaced)
     line = Line(
-      number: number, signal: signal, sent: hello.received, loss: loss, seal: seal,
+      number: number, signal: signal, sent: hello.received,
+      loss: unconfirmed?.hasLoss == true ? strings.lostChanges : nil, seal: seal,
       owesOffer: seal != nil,
       // The one that it has brought can't be used again.
-      owesSeal: goesOn && seal != nil)
+      owesSeal: unconfirmed != nil && seal != nil)
     signal.yield(.ready)
     // Views may have asked to scroll while there was no page.
     flush()
@@ -241,24 +253,26 @@ final class LiveSession: ViewHost {
 
   /// Goes on where the page is: it may have messages that were sent after the snapshot, and know events to be applied that
   /// are not in it.
-  ///
-  /// - Returns: whether such events are lost.
-  private func adopt(_ hello: WebHello) -> Bool {
+  private func adopt(_ hello: WebHello) -> Unconfirmed {
+    let hasLoss = !covers(hello)
     outbox.adopt(hello.received)
-    guard let known = hello.applied, known > applied else { return false }
-    applied = known
-    return true
+    applied = max(applied, hello.applied ?? 0)
+    return Unconfirmed(hasLoss: hasLoss, after: hello.received)
+  }
+
+  func covers(_ hello: WebHello) -> Bool {
+    hello.received <= outbox.newest && hello.applied ?? 0 <= applied
   }
 
   /// Ends the connection, if it is the current one.
   ///
-  /// - Parameter snapshot: makes the session that the page keeps.
+  /// - Parameter snapshot: makes the session that the page keeps if the server stops.
   func disconnect(
-    _ number: Int?, _ reason: WebCloseReason? = nil, keeping snapshot: WebSnapshot? = nil
+    _ number: Int?, _ reason: WebCloseReason? = nil, keeping snapshot: (() -> WebSnapshot)? = nil
   ) {
     guard let line, line.number == number else { return }
     if let reason {
-      let seal = snapshot.flatMap { line.seal?($0) }
+      let seal = reason == .stopping ? snapshot.flatMap { make in line.seal?(make()) } : nil
       let text = seal == nil ? reason.description : strings.starting
       line.signal.yield(.farewell(reason.message(text, seal: seal)))
     }

@@ -18,7 +18,6 @@ struct PagePart: Sendable {
       (.dragging, ["data-drag"]), (.draggingStyle, ["data-drag"]),
       (.drawingStyle, ["drawing", "gauge"]),
       (.files, ["type=file", "data-share", "data-requested"]),
-      (.keeping, ["[\"keep\""]),
       (.layers, layers), (.layersStyle, layers),
       (.motion, [",[\"a\",", "data-in-by", "data-out-by"]),
     ]

@@ -28,6 +28,7 @@ public actor WebActor {
   /// Created with the first session.
   private var view: AnyView?
   private var sessions: [WebSessionID: Page] = [:]
+  private var starts = 0
   private var connections = 0
   private let executor = SessionExecutor()
   /// The executor of the actor: a busy session does not block the others.
@@ -50,6 +51,8 @@ public actor WebActor {
   }
 
   private struct Page {
+    /// The number of the call that started it.
+    let number: Int
     let live: LiveSession
     let updates: Task<Void, Never>
     /// The work that begins when its views appear.
@@ -59,10 +62,13 @@ public actor WebActor {
   /// - Parameters:
   ///   - client: the numeric address of the page's client; nil if unknown.
   ///   - snapshot: the session that goes on; nil for a new one.
+  /// - Returns: the number by which the session ends.
   func start(
     _ id: WebSessionID, of app: WebApp, for client: String?,
     restoring snapshot: SessionSnapshot? = nil
-  ) {
+  ) -> Int {
+    starts += 1
+    let number = starts
     let opening = OpeningWork(habits: app.habits)
     whileOpening(opening) {
       let view = view ?? content.make(on: self)
@@ -78,8 +84,11 @@ public actor WebActor {
       }
       let carried = ActorBound(graph)
       let updates = Task { await carried.run(isolation: self) }
-      sessions[id] = Page(live: live, updates: updates, opening: opening)
+      sessions[id] = Page(number: number, live: live, updates: updates, opening: opening)
     }
+    // No document waits for it.
+    if snapshot != nil { opening.close() }
+    return number
   }
 
   /// Waits until the work has ended that began when the views appeared, and what it has started, or the limit has passed.
@@ -123,11 +132,16 @@ public actor WebActor {
     }
   }
 
-  func end(_ id: WebSessionID, _ reason: WebCloseReason) {
+  /// - Parameter number: the number of the session that ends; another one of the same id goes on.
+  func end(_ id: WebSessionID, _ number: Int, _ reason: WebCloseReason) {
+    guard sessions[id]?.number == number else { return }
+    end(id, reason)
+  }
+
+  private func end(_ id: WebSessionID, _ reason: WebCloseReason) {
     guard let page = sessions[id] else { return }
     let live = page.live
-    live.disconnect(
-      live.connection, reason, keeping: reason == .stopping ? snapshot(of: live) : nil)
+    live.disconnect(live.connection, reason) { self.snapshot(of: live) }
     sessions[id] = nil
     page.updates.cancel()
     page.opening.close()
@@ -154,7 +168,9 @@ public actor WebActor {
     }
   }
 
-  func hasEnded(_ id: WebSessionID) -> Bool { sessions[id] == nil }
+  func hasEnded(_ id: WebSessionID, _ number: Int) -> Bool { sessions[id]?.number != number }
+
+  func covers(_ hello: WebHello) -> Bool { sessions[hello.session]?.live.covers(hello) ?? false }
 
   func takeScreenshot(of id: WebSessionID) -> Screenshot? {
     sessions[id]?.live.takeScreenshot()

@@ -43,6 +43,7 @@ public final class WebApp: Sendable {
   public let socketPath: String
   let script: WebAsset
   let palette: WebAsset
+  let keeping: WebAsset
   let styleSheet: WebAsset
   let parts: [PagePart]
   let downloads: DownloadTable
@@ -97,6 +98,7 @@ public final class WebApp: Sendable {
     socketPath = self.basePath + "_composable/socket"
     script = WebAsset.script(basePath: self.basePath)
     palette = WebAsset.palette(basePath: self.basePath)
+    keeping = WebAsset.part(.keeping, basePath: self.basePath)
     styleSheet = WebAsset.styleSheet(basePath: self.basePath)
     parts = PagePart.all(basePath: self.basePath)
     downloads = DownloadTable(basePath: self.basePath)
@@ -122,7 +124,7 @@ public final class WebApp: Sendable {
 
   /// The files that a page needs. Serve each at its path.
   public var assets: [WebAsset] {
-    [script, styleSheet, palette] + parts.map(\.asset) + elements.assets
+    [script, styleSheet, palette, keeping] + parts.map(\.asset) + elements.assets
   }
 
   /// Starts a session, and evaluates its views for the first time.
@@ -142,8 +144,8 @@ public final class WebApp: Sendable {
     let request = relative(request)
     let actor =
       shared ?? WebActor(request: request, isShared: false, content: content, notice: notice)
-    await actor.start(id, of: self, for: request.client)
-    return WebSession(id: id, actor: actor, app: self)
+    let number = await actor.start(id, of: self, for: request.client)
+    return WebSession(id: id, number: number, actor: actor, app: self)
   }
 
   /// Starts a session that goes on where another one, maybe of another process, was.
@@ -157,25 +159,34 @@ public final class WebApp: Sendable {
   /// - Parameters:
   ///   - snapshot: the other session.
   ///   - id: the id of the other session, by which its page knows it.
+  ///   - received: the number of the last message that the page has (``WebHello/received``). If it is newer than the snapshot, the
+  ///     page may have elements that the snapshot has not, and no other element gets their numbers.
   ///   - request: a request of the browser, such as the one for the connection. Path and query come from the snapshot:
   ///     they are the page's.
   /// - Throws: the reason why the session can't go on: a state that this build can't decode, or that none of its stores has.
   public func restoreSession(
-    _ snapshot: SessionSnapshot, id: WebSessionID, for request: WebRequest = WebRequest()
+    _ snapshot: SessionSnapshot, id: WebSessionID, received: Int = 0,
+    for request: WebRequest = WebRequest()
   ) async throws(SnapshotError) -> WebSession {
-    let request = PageRecord(in: snapshot).addressed(relative(request))
+    var snapshot = snapshot
+    let record = PageRecord(in: snapshot)
+    if received > record.newest { snapshot.skipElements(Self.elementsOfACrash) }
+    let request = record.addressed(relative(request))
     let actor =
       shared
       ?? WebActor(
         request: request, isShared: false, content: content, restoring: snapshot, notice: notice)
-    await actor.start(id, of: self, for: request.client, restoring: snapshot)
-    let session = WebSession(id: id, actor: actor, app: self)
+    let number = await actor.start(id, of: self, for: request.client, restoring: snapshot)
+    let session = WebSession(id: id, number: number, actor: actor, app: self)
     if let failure = await actor.failure {
       await session.end(.unknownSession)
       throw failure
     }
     return session
   }
+
+  /// More elements than a session makes between two snapshots.
+  private static let elementsOfACrash = 1 << 24
 
   /// A request with the path below the ``basePath``, of one with the complete path.
   package func relative(_ request: WebRequest) -> WebRequest {

@@ -70,6 +70,7 @@ public struct WebDocument: Hashable, Sendable {
       "data-session": session.text, "data-number": "\(screen?.number ?? 0)",
       "data-socket": app.socketPath, "data-part": "\(app.limits.filePartBytes)",
       "data-base": app.basePath, "data-palette": app.palette.path,
+      "data-keeping": app.keeping.path,
       "data-parts": PagePart.json(parts[false, default: []]),
       "data-navigation": screen?.navigation.json ?? "[]",
     ]

@@ -23,16 +23,19 @@ public final class WebSession: Sendable, Identifiable {
   public let actor: WebActor
 
   private let app: WebApp
+  /// Distinguishes it from others of the same id, in the actor that all share.
+  private let number: Int
 
-  init(id: WebSessionID, actor: WebActor, app: WebApp) {
+  init(id: WebSessionID, number: Int, actor: WebActor, app: WebApp) {
     self.id = id
+    self.number = number
     self.actor = actor
     self.app = app
   }
 
   deinit {
-    let (actor, id) = (actor, id)
-    Task { await actor.end(id, .unknownSession) }
+    let (actor, id, number) = (actor, id, number)
+    Task { await actor.end(id, number, .unknownSession) }
   }
 
   /// The current page as complete HTML: the first response. It contains the session's id.
@@ -94,6 +97,10 @@ public final class WebSession: Sendable, Identifiable {
     return try await actor.connect(hello, seal: seal)
   }
 
+  /// Whether it has sent all the messages, and applied all the events, that a page knows. If not, the page comes from another
+  /// process, which has gone on with the session.
+  package func covers(_ hello: WebHello) async -> Bool { await actor.covers(hello) }
+
   /// Handles a message from the page. Messages are applied in the order of the calls: wait for one call
   /// to return before the next.
   ///
@@ -142,9 +149,9 @@ public final class WebSession: Sendable, Identifiable {
   ///
   /// - Parameter reason: why the session ends.
   public func end(_ reason: WebCloseReason) async {
-    await actor.end(id, reason)
+    await actor.end(id, number, reason)
   }
 
   /// Whether it has ended.
-  public var hasEnded: Bool { get async { await actor.hasEnded(id) } }
+  public var hasEnded: Bool { get async { await actor.hasEnded(id, number) } }
 }

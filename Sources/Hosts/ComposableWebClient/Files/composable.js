@@ -73,6 +73,9 @@ let pacing // the timer until numbers may be sent again
 let isFull = false // more events wait than may be sent at once
 const most = 80 // events at once
 
+// The number of the last event that the page knows to be applied.
+const knownEvent = () => (pending[0]?.[0] ?? lastMade + 1) - 1
+
 // Makes an event, and returns its number. Without an element there is none.
 function send(id, name, source) {
 	if (id === undefined) return lastMade
@@ -139,7 +142,7 @@ let attempts = 0
 let lastReceived = +page.number // the number of the last message
 let news = hasJustStartedAnew() ? strings.anew : ""
 let restarting // what is said until the next server goes on with the session
-let lostTexts // what was typed, if the session may have forgotten it
+let hasLost = false // the session may have forgotten what was typed
 let reconnecting // the timer until the next attempt
 let expiring // the timer until the connection counts as lost
 let acknowledging // the timer until messages are acknowledged
@@ -149,7 +152,7 @@ function connect() {
 	if (isOver || socket?.readyState <= WebSocket.OPEN) return
 	const own = new WebSocket(location.origin.replace("http", "ws") + page.socket)
 	socket = own
-	own.onopen = () => write("hello", 1, session, lastReceived, (pending[0]?.[0] ?? lastMade + 1) - 1, seal)
+	own.onopen = () => write("hello", 1, session, lastReceived, knownEvent(), seal)
 	own.onmessage = ({ data }) => take(data, () => own === socket)
 	own.onclose = () => { if (own === socket) reconnect() }
 	expectAnswer()
@@ -190,7 +193,7 @@ function receive([name, ...rest]) {
 		case "x": return end(...rest)
 		case "keep": {
 			[seal = seal] = rest
-			return keeping.begin?.()
+			return import(page.keeping).then(({ begin }) => begin(rest.length))
 		}
 		case "p": {
 			const [number, applied, ...list] = rest
@@ -208,10 +211,8 @@ function receive([name, ...rest]) {
 
 // The session has answered. It may have missed events; those that it has forgotten are lost.
 function resume(applied, loss) {
-	if (loss) {
-		news = loss
-		lostTexts = typedSoFar()
-	}
+	if (loss) news = loss
+	hasLost ||= Boolean(loss)
 	acknowledge(applied)
 	sayForNow(news)
 	news = restarting = ""
@@ -227,9 +228,11 @@ function resume(applied, loss) {
 function show(number, applied, list) {
 	lastReceived = number
 	acknowledge(applied)
+	const typed = hasLost && typedSoFar()
 	apply(list, applied)
 	if (isResuming) hasComeBack()
-	lostTexts = lostTexts && putBack(lostTexts)
+	if (typed) putBack(typed)
+	hasLost = false
 	endForward(applied)
 	acknowledging ||= setTimeout(() => {
 		acknowledging = undefined
@@ -239,10 +242,7 @@ function show(number, applied, list) {
 
 // The connection ends; unless the server is stopping, so does the session.
 function end(code, text, kept) {
-	if (kept) {
-		seal = kept
-		restarting = text
-	}
+	if (kept) restarting = text
 	if (isResuming && code === "unknown") return startAnew()
 	isOver = code !== "stopping"
 	say(isOver ? `${text} ${strings.over}` : text)

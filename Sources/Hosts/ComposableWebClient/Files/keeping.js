@@ -1,18 +1,21 @@
-// Keeps the session for a server that does not know it: after a deploy, or another one behind the same proxy. A part of the
-// script, for servers that seal sessions.
+// Asks for the session, to keep it for a server that does not know it: after a deploy, or another one behind the same proxy. A
+// part of the script, which is requested when a server offers it.
 
-import { isConnected, keeping, lastMade, lastReceived, write } from "./composable.js"
+import { isConnected, knownEvent, lastReceived, write } from "./composable.js"
 
-let asked // the numbers of the last event and message when it was asked for
-let asking // the timer by which it is asked for
+let asked // what the page knew when it asked last
+let asking // the timer by which it asks
 
-// The server can be asked for it.
-keeping.begin = () => { asking ||= setInterval(ask, 10_000) }
+// On each connection the server offers it anew: what was asked for before may have been lost with the connection.
+export function begin(hasSeal) {
+	if (!hasSeal) asked = undefined
+	asking ||= setInterval(ask, 10_000)
+}
 
 function ask() {
-	const now = `${lastMade} ${lastReceived}`
-	if (!isConnected || asked === now) return
-	asked = now
+	const known = `${knownEvent()} ${lastReceived}`
+	if (!isConnected || asked === known) return
+	asked = known
 	write("keep")
 }
 

@@ -26,7 +26,6 @@ const files = {
 	share: () => {},
 }
 const landmarks = { mark: () => {} }
-const keeping = {}
 
 let absentParts = JSON.parse(document.body.dataset.parts) // addresses, each with its marks
 let arrival // the last message that waits
@@ -34,7 +33,10 @@ let arrival // the last message that waits
 // Handles a message of a connection.
 function take(text, isCurrent) {
 	const needed = absentParts.filter(([, ...marks]) => marks.some(mark => text.includes(mark)))
-	const handle = () => { if (isCurrent()) receive(JSON.parse(text)) }
+	const message = JSON.parse(text)
+	// The connection may have ended until a part is there.
+	if (message[0] === "x") seal = message[3] || seal
+	const handle = () => { if (isCurrent()) receive(message) }
 	if (!needed.length && !arrival) return handle()
 	absentParts = absentParts.filter(part => !needed.includes(part))
 	const own = Promise.all([arrival, ...needed.map(loadPart)]).then(() => {
@@ -61,6 +63,6 @@ const loadStyle = href => new Promise((onload, onerror) => {
 // What the parts use of the script.
 export {
 	announce, byID, dragging, elementID, endPress, files, find, findAll, focused, isAlive, isConnected, isInShownMenu, isOver, isShown,
-	isTextField, keeping, landmarks, lastKnown, lastMade, lastReceived, layers, leaving, listen, mainStop, motions, neighbor, openingMenu,
+	isTextField, knownEvent, landmarks, lastKnown, lastMade, lastReceived, layers, leaving, listen, mainStop, motions, neighbor, openingMenu,
 	partSize, pending, rowAround, sayForNow, sayHint, send, spendClick, stopTags, strings, textsOf, topLayer, until, waitABit, write,
 }

@@ -20,12 +20,15 @@ function takeMemory() {
 }
 
 function leaveMemory() {
-	try {
-		sessionStorage.setItem(memoryKey, JSON.stringify({
-			base, root, session: isOver ? null : session, seal, pending, lastMade, typed: typedSoFar(), top: scrollY,
-			startedAnewAt: startingAnewAt,
-		}))
-	} catch {}
+	// There may be no room for the session; what is typed comes first.
+	for (const kept of [seal, ""]) {
+		try {
+			return sessionStorage.setItem(memoryKey, JSON.stringify({
+				base, root, session: isOver ? null : session, seal: kept, pending, lastMade, typed: typedSoFar(), top: scrollY,
+				startedAnewAt: startingAnewAt,
+			}))
+		} catch {}
+	}
 }
 
 // A document that is loaded again, or returned to, resumes its session: the session sends the whole screen.

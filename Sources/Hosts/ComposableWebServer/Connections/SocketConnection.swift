@@ -39,7 +39,8 @@ struct SocketConnection: Sendable {
       do { hello = try WebHello(first, limits: core.app.limits) } catch {
         return await refuse(.violation(error), writer)
       }
-      guard let visitor, let found = try await core.session(of: hello, for: visitor, from: address)
+      guard let visitor,
+        let (found, hello) = try await core.session(of: hello, for: visitor, from: address)
       else { return await refuse(core.isStopping ? .stopping : .unknownSession, writer) }
       let closing = await converse(hello, found, &reader, writer)
       await core.sessions.disconnect(found.session)

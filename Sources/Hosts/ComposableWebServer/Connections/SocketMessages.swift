@@ -22,11 +22,17 @@ struct SocketMessages: Sendable {
         let receipt: WebMessageResult
         do throws(WebProtocolError) {
           let message = try session.read(text)
-          if message.isWork, !events.pass(now: core.clock.now()) {
-            return await refuse(.tooManyEvents)
+          if message.isEvent {
+            guard events.pass(now: core.clock.now()) else { return await refuse(.tooManyEvents) }
+            state.receivedEvent()
+          } else if message == .keep, !events.passSeal(now: core.clock.now()) {
+            // The page asks again.
+            continue
           }
-          if message.isEvent { state.receivedEvent() }
           receipt = await receive(message)
+          if case .event(_, _, let number, _) = message, case .event = receipt {
+            events.applied = number
+          }
         } catch {
           receipt = await session.refuse(error, from: connection)
         }

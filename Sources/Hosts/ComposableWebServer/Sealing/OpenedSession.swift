@@ -8,4 +8,6 @@ package struct OpenedSession: Hashable, Sendable {
   package let snapshot: [UInt8]
   package let epoch: UInt64
   package let expiry: WallTime
+  /// The last event that was applied when the session ended in this process; 0 if it did not.
+  package let applied: Int
 }

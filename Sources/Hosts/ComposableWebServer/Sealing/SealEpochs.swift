@@ -19,6 +19,8 @@ package struct SealEpochs: Sendable {
     var accepted: UInt64
     /// When no seal of it can be opened any more.
     var expiry: WallTime
+    /// The last event that was applied when the session ended here.
+    var applied = 0
 
     /// The oldest epoch that is not refused.
     var least: UInt64 { max(committed, accepted + 1) }
@@ -82,6 +84,23 @@ package struct SealEpochs: Sendable {
     entry.accepted = epoch - 1
     insert(entry, for: session, until: expiry, now: now)
   }
+
+  /// Remembers how far a session has come that ends here, if there may be a seal of it.
+  ///
+  /// - Parameters:
+  ///   - applied: the last event that it has applied.
+  ///   - isBarred: whether its seals are refused from now on.
+  package mutating func end(
+    _ session: WebSessionID, applied: Int, isBarred: Bool, now: WallTime
+  ) {
+    guard var entry = young[session] ?? old[session] else { return }
+    entry.applied = max(entry.applied, applied)
+    if isBarred { entry.accepted = max(entry.accepted, entry.newest) }
+    insert(entry, for: session, until: entry.expiry, now: now)
+  }
+
+  /// The last event that was applied when the session ended here; 0 if it did not, or was forgotten.
+  package func applied(of session: WebSessionID) -> Int { self[session].applied }
 
   private subscript(session: WebSessionID) -> Entry {
     young[session] ?? old[session]

@@ -5,7 +5,7 @@ internal import ComposableSessions
 final class SealFailures: Sendable {
   private let kinds = Locked<Set<String>>([])
 
-  /// Whether an error is the first of its kind.
+  /// Whether an error is the first of its kind, among the first hundred kinds.
   func isNew(_ error: any Error) -> Bool {
     let kind =
       switch error {
@@ -13,6 +13,14 @@ final class SealFailures: Sendable {
       case SnapshotError.notEncodable(let store, let field, _): "\(store) at \(field)"
       default: "\(type(of: error))"
       }
-    return kinds.withLock { $0.insert(kind).inserted }
+    return isNew(kind)
+  }
+
+  /// Whether it is the first session without a store.
+  func isFirstWithoutStore() -> Bool { isNew("no store") }
+
+  private func isNew(_ kind: String) -> Bool {
+    // Paths have indexes and ids of rows: there can be any number of them.
+    return kinds.withLock { $0.count < 100 && $0.insert(kind).inserted }
   }
 }

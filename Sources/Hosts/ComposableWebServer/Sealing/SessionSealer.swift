@@ -7,7 +7,7 @@ package import Logging
 /// ```swift
 /// let sealed = try sealer.seal(snapshot, of: session.id, by: owner)
 /// // Send `sealed.text` to the page. When the page has it:
-/// sealer.commit(sealed)
+/// sealer.commit(sealed.mark)
 ///
 /// // In this or another process, for a page whose session is not there:
 /// let opened = try sealer.open(text, of: id, for: visitor)
@@ -75,12 +75,13 @@ package final class SessionSealer: Sendable {
       throw .cipher("\(error)")
     }
     let text = SessionSeal(header: header, box: box).text
-    return SealedSession(text: text, session: session, epoch: epoch, expiry: expiry)
+    return SealedSession(
+      text: text, mark: SealMark(session: session, epoch: epoch, expiry: expiry))
   }
 
   /// Refuses older seals of the session from now on. Call it when the page has the seal, and not when it was made: a page
   /// that did not get it has only the one before.
-  package func commit(_ sealed: SealedSession) {
+  package func commit(_ sealed: SealMark) {
     let now = wallClock.now()
     epochs.withLock {
       $0.commit(sealed.epoch, of: sealed.session, until: sealed.expiry, now: now)
@@ -106,13 +107,25 @@ package final class SessionSealer: Sendable {
     else { throw .notAuthentic }
     guard let (owner, snapshot) = SessionOwner.split(content) else { throw .malformed }
     guard owner.admits(visitor) else { throw .otherUser }
-    let isAccepted = epochs.withLock {
+    let applied = epochs.withLock {
       $0.accept(header.epoch, of: session, until: header.expiry, now: now)
+        ? $0.applied(of: session) : nil
     }
-    guard isAccepted else { throw .superseded }
+    guard let applied else { throw .superseded }
     return OpenedSession(
       session: session, owner: owner, snapshot: snapshot, epoch: header.epoch,
-      expiry: header.expiry)
+      expiry: header.expiry, applied: applied)
+  }
+
+  /// Remembers the last event of a session that ends in this process. Its page may bring an older seal, and send later events
+  /// again.
+  ///
+  /// - Parameters:
+  ///   - applied: the last event that it has applied.
+  ///   - isBarred: whether its seals are refused from now on.
+  package func end(_ session: WebSessionID, applied: Int, isBarred: Bool) {
+    let now = wallClock.now()
+    epochs.withLock { $0.end(session, applied: applied, isBarred: isBarred, now: now) }
   }
 
   /// Accepts a seal once more: its session could not be restored, but may be later.

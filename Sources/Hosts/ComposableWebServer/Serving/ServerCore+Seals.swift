@@ -7,15 +7,28 @@ internal import Logging
 extension ServerCore {
   /// The session of a page that connects: one that is here, or that the page brings.
   ///
-  /// - Returns: nil if there is none.
-  /// - Throws: an error that lets the page try again, if there is no room for the session now.
+  /// - Returns: the session, and what it is told as the page's first message; nil if there is none.
+  /// - Throws: an error that lets the page try again, if the session can't be restored now.
   func session(
     of hello: WebHello, for visitor: Visitors.Visitor, from client: ClientAddress?
-  ) async throws(WebSocketClosing) -> FoundSession? {
-    if let found = sessions.connect(hello.session, by: visitor.owner) { return found }
-    guard let sealer, let seal = hello.seal, !isStopping, !sessions.has(hello.session) else {
-      return nil
+  ) async throws(WebSocketClosing) -> (FoundSession, WebHello)? {
+    var older: WebSession?
+    if let found = sessions.connect(hello.session, by: visitor.owner) {
+      guard sealer != nil, hello.seal != nil, await !found.session.covers(hello) else {
+        return (found, hello)
+      }
+      // Another process has gone on with it.
+      await sessions.disconnect(found.session)
+      older = found.session
     }
+    guard let sealer, let seal = hello.seal, !isStopping else { return nil }
+    switch sessions.claim(hello.session, insteadOf: older) {
+    case .granted: break
+    case .isThere: return nil
+    case .isTaken:
+      throw WebSocketClosing(WebSocketClosing.tryAgainLater, "The session is being restored.")
+    }
+    defer { sessions.release(hello.session) }
     let metadata: Logger.Metadata = ["session": "\(hello.session)"]
     let opened: OpenedSession
     do { opened = try sealer.open(seal, of: hello.session, for: visitor.owner) } catch {
@@ -23,9 +36,10 @@ extension ServerCore {
       logger.info("seal refused", metadata: metadata.merging(["reason": "\(error)"]) { $1 })
       return nil
     }
+    if let older { await sessions.giveUp(older) }
     let failure: SnapshotError?
     do throws(HTTPRefusal) {
-      failure = try await restore(opened, for: visitor.request, from: client)
+      failure = try await restore(opened, of: hello, for: visitor.request, from: client)
     } catch {
       sealer.giveBack(opened)
       throw WebSocketClosing(WebSocketClosing.tryAgainLater, error.text)
@@ -35,37 +49,50 @@ extension ServerCore {
         "a session can't go on", metadata: metadata.merging(["reason": "\(failure)"]) { $1 })
       return nil
     }
-    return sessions.connect(hello.session, by: visitor.owner)
+    guard let found = sessions.connect(hello.session, by: visitor.owner) else { return nil }
+    // Events that were applied here before the session was lost are not applied again.
+    let applied = max(hello.applied ?? 0, opened.applied)
+    found.events.applied = applied
+    return (
+      found,
+      WebHello(session: hello.session, received: hello.received, seal: seal, applied: applied)
+    )
   }
 
   /// - Parameter request: the request for the connection, whose address is not the page's.
   private func restore(
-    _ opened: OpenedSession, for request: WebRequest, from client: ClientAddress?
+    _ opened: OpenedSession, of hello: WebHello, for request: WebRequest,
+    from client: ClientAddress?
   ) async throws(HTTPRefusal) -> SnapshotError? {
     let snapshot: SessionSnapshot
     do { snapshot = try SessionSnapshot(opened.snapshot) } catch { return error }
     var request = request
     (request.path, request.target, request.query) = (app.basePath, nil, [])
     return try await sessions.restore(
-      snapshot, id: opened.session, for: request, by: opened.owner, from: client)
+      snapshot, of: hello, for: request, by: opened.owner, from: client)
   }
 
   /// Seals a session for its page; nil if the server seals none.
   func seal(of found: FoundSession) -> WebSeal? {
     guard let sealer else { return nil }
     let (id, owner) = (found.session.id, found.owner)
-    let last = Locked<SealedSession?>(nil)
+    let last = Locked<SealMark?>(nil)
     return { [sealFailures, logger] snapshot in
       do {
         let snapshot = try snapshot.get()
+        if snapshot.parts(of: .store).isEmpty, sealFailures.isFirstWithoutStore() {
+          logger.warning(
+            "a page keeps a session without the state of any store",
+            metadata: ["remedy": "Make its stores by `session.store(\"…\", …)`."])
+        }
         let sealed = try sealer.seal(snapshot.bytes, of: id, by: owner) {
           snapshot.parts.map {
             SealPart("\($0.name.kind) '\($0.name.key)'", bytes: $0.json.utf8.count)
           }
         }
-        // A page that asks again has the one before.
+        // A page that asks again has, as a rule, the one before.
         if let before = last.withLock({ last in
-          defer { last = sealed }
+          defer { last = sealed.mark }
           return last
         }) {
           sealer.commit(before)

@@ -22,7 +22,6 @@ final class ServerCore: Sendable {
   let sealFailures = SealFailures()
   private let stopping = Locked(false)
   private let encrypting = Locked<(any ConnectionEncryption)?>(nil)
-  private let sealing = Locked<SessionSealer?>(nil)
   private let suspectsProxy = Locked(false)
 
   init(
@@ -55,8 +54,8 @@ final class ServerCore: Sendable {
 
   /// Nil if sessions are not sealed.
   var sealer: SessionSealer? {
-    get { sealing.withLock { $0 } }
-    set { sealing.withLock { $0 = newValue } }
+    get { sessions.sealer }
+    set { sessions.sealer = newValue }
   }
 
   func makeSealer(_ sealing: SessionSealing) throws(WebServerError) -> SessionSealer {

@@ -9,10 +9,13 @@ final class SessionRegistry: Sendable {
     var table = SessionTable()
     /// Slots reserved for sessions under construction.
     var reserved = 0
+    /// The ids of sessions that their pages bring, until they are in the table.
+    var claimed: Set<WebSessionID> = []
     var isStopping = false
   }
 
   private let content = Locked(Content())
+  private let sealing = Locked<SessionSealer?>(nil)
   private let app: WebApp
   private let clients: ClientRegistry
   private let limits: WebServerLimits
@@ -38,6 +41,12 @@ final class SessionRegistry: Sendable {
 
   var count: Int { content.withLock { $0.table.count } }
 
+  /// Nil if sessions are not sealed.
+  var sealer: SessionSealer? {
+    get { sealing.withLock { $0 } }
+    set { sealing.withLock { $0 = newValue } }
+  }
+
   /// Creates a session for a page.
   ///
   /// - Parameters:
@@ -61,20 +70,21 @@ final class SessionRegistry: Sendable {
   ///
   /// - Parameters:
   ///   - snapshot: the session.
-  ///   - id: the id by which its page knows it.
+  ///   - hello: the page's first message. The id is claimed.
   ///   - request: the request for the connection.
   ///   - owner: the owner of the session.
   ///   - client: the client that brings it.
   /// - Returns: why the session can't go on; nil if it does.
   /// - Throws: a refusal if there are too many sessions, or the server stops.
   func restore(
-    _ snapshot: SessionSnapshot, id: WebSessionID, for request: WebRequest, by owner: SessionOwner,
-    from client: ClientAddress?
+    _ snapshot: SessionSnapshot, of hello: WebHello, for request: WebRequest,
+    by owner: SessionOwner, from client: ClientAddress?
   ) async throws(HTTPRefusal) -> SnapshotError? {
     try reserve(for: owner, client)
     let session: WebSession
     do {
-      session = try await app.restoreSession(snapshot, id: id, for: request)
+      session = try await app.restoreSession(
+        snapshot, id: hello.session, received: hello.received, for: request)
     } catch {
       content.withLock { $0.reserved -= 1 }
       clients.endSession(client)
@@ -93,7 +103,7 @@ final class SessionRegistry: Sendable {
     let isStopping = content.withLock {
       $0.reserved -= 1
       if !$0.isStopping {
-        let events = SessionRate(RateLimit(perSecond: limits.eventsPerSecond, now: now))
+        let events = SessionRate(eventsPerSecond: limits.eventsPerSecond, now: now)
         $0.table.insert(
           SessionTable.Entry(session, events: events, owner: owner, client: client, since: now))
       }
@@ -118,7 +128,7 @@ final class SessionRegistry: Sendable {
     let refusal = content.withLock { content -> HTTPRefusal? in
       if content.isStopping { return .stopping }
       func remove(_ entry: SessionTable.Entry) {
-        clients.endSession(entry.client)
+        forget(entry)
         replaced.append(entry)
       }
       if !clients.beginSession(client) {
@@ -170,8 +180,39 @@ final class SessionRegistry: Sendable {
     return FoundSession(session: entry.session, events: entry.events, owner: entry.owner)
   }
 
-  /// Whether there is a session with an id, whoever owns it.
-  func has(_ id: WebSessionID) -> Bool { content.withLock { $0.table[id] != nil } }
+  /// The answers to a page that brings a session.
+  enum Claim {
+    case granted
+    /// The session is being restored, for another connection.
+    case isTaken
+    /// There is a session with the id, and it is another one.
+    case isThere
+  }
+
+  /// Claims an id for a session that its page brings, so that it is restored once. Balance each granted claim with
+  /// ``release(_:)``.
+  ///
+  /// - Parameter session: the session that it replaces; nil for none.
+  func claim(_ id: WebSessionID, insteadOf session: WebSession?) -> Claim {
+    content.withLock { content in
+      if let entry = content.table[id], entry.session !== session { return .isThere }
+      return content.claimed.insert(id).inserted ? .granted : .isTaken
+    }
+  }
+
+  func release(_ id: WebSessionID) {
+    content.withLock { _ = $0.claimed.remove(id) }
+  }
+
+  /// Ends a session with which another process has gone on.
+  func giveUp(_ session: WebSession) async {
+    let entry = content.withLock { content -> SessionTable.Entry? in
+      guard content.table[session.id]?.session === session else { return nil }
+      return content.table.remove(session.id)
+    }
+    if let entry { clients.endSession(entry.client) }
+    await end(session, .replaced, "older than its page")
+  }
 
   /// Whether there is a session with an id, which belongs to an owner.
   func has(_ id: WebSessionID, of owner: SessionOwner) -> Bool {
@@ -187,8 +228,12 @@ final class SessionRegistry: Sendable {
         content.table.disconnect(session.id, now: now)
         return false
       }
-      guard let entry = content.table.remove(session.id) else { return false }
+      guard content.table[session.id]?.session === session,
+        let entry = content.table.remove(session.id)
+      else { return false }
       clients.endSession(entry.client)
+      // It has ended because of its page, or because the app has ended it.
+      sealer?.end(session.id, applied: entry.events.applied, isBarred: true)
       return true
     }
     if isGone {
@@ -201,8 +246,14 @@ final class SessionRegistry: Sendable {
   func takeOverdue() -> [(session: WebSession, reason: String)] {
     let now = clock.now()
     let overdue = content.withLock { $0.table.takeOverdue(now: now, timeouts) }
-    for entry in overdue { clients.endSession(entry.client) }
+    for entry in overdue { forget(entry) }
     return overdue.map { ($0.session, $0.hasConnected ? "lost" : "never connected") }
+  }
+
+  /// Gives up the place of a session whose page is away.
+  private func forget(_ entry: SessionTable.Entry) {
+    clients.endSession(entry.client)
+    sealer?.end(entry.session.id, applied: entry.events.applied, isBarred: false)
   }
 
   /// Ends a session that was removed.

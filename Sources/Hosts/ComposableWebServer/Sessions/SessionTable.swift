@@ -43,7 +43,9 @@ struct SessionTable: Sendable {
   var sessions: [WebSession] { entries.values.map(\.session) }
   subscript(id: WebSessionID) -> Entry? { entries[id] }
 
+  /// Inserts a session, whose id must be new.
   mutating func insert(_ entry: Entry) {
+    precondition(entries[entry.session.id] == nil, "Two sessions have one id.")
     entries[entry.session.id] = entry
     new.append(entry.session.id)
   }

@@ -18,8 +18,8 @@ import Testing
     #expect(opened.session == session)
     #expect(opened.epoch == 1_800_000_000_000)
     #expect(opened.expiry == WallTime(milliseconds: 1_800_003_600_000))
-    #expect((sealed.session, sealed.epoch) == (session, opened.epoch))
-    #expect(sealed.expiry == opened.expiry)
+    #expect((sealed.mark.session, sealed.mark.epoch) == (session, opened.epoch))
+    #expect(sealed.mark.expiry == opened.expiry)
   }
 
   /// In the text nothing needs an escape, and nothing of snapshot and owner can be read.
@@ -113,10 +113,10 @@ import Testing
     let test = try TestSealer()
     let first = try test.sealer.seal([1], of: session, by: .ada)
     let second = try test.sealer.seal([2], of: session, by: .ada)
-    #expect(second.epoch > first.epoch)
-    test.sealer.commit(second)
+    #expect(second.mark.epoch > first.mark.epoch)
+    test.sealer.commit(second.mark)
     // An older one that is committed late changes nothing.
-    test.sealer.commit(first)
+    test.sealer.commit(first.mark)
     #expect(test.open(first.text, of: session) == .failure(.superseded))
     #expect(test.open(second.text, of: session) == .success("\u{2}"))
   }
@@ -125,7 +125,7 @@ import Testing
   @Test func aSealThatDidNotArrive() throws {
     let test = try TestSealer()
     let first = try test.sealer.seal([1], of: session, by: .ada)
-    test.sealer.commit(first)
+    test.sealer.commit(first.mark)
     _ = try test.sealer.seal([2], of: session, by: .ada)
     #expect(test.open(first.text, of: session) == .success("\u{1}"))
   }
@@ -152,7 +152,7 @@ import Testing
     #expect(test.open(sealed.text, of: session) == .failure(.superseded))
     // Not after a newer one.
     let newer = try test.sealer.seal([2], of: session, by: .ada)
-    test.sealer.commit(newer)
+    test.sealer.commit(newer.mark)
     test.sealer.giveBack(opened)
     #expect(test.open(sealed.text, of: session) == .failure(.superseded))
   }
@@ -177,7 +177,7 @@ import Testing
     let session = session
     let epochs = await withTaskGroup(of: UInt64?.self) { group in
       for _ in 1...100 {
-        group.addTask { try? test.sealer.seal([], of: session, by: .ada).epoch }
+        group.addTask { try? test.sealer.seal([], of: session, by: .ada).mark.epoch }
       }
       return await group.reduce(into: Set<UInt64>()) { if let epoch = $1 { $0.insert(epoch) } }
     }
@@ -220,11 +220,11 @@ import Testing
   @Test func aSealThatIsTooLargeTakesNoEpoch() throws {
     let test = try TestSealer(limit: 1_000)
     let sealed = try test.sealer.seal([1], of: session, by: .ada)
-    test.sealer.commit(sealed)
+    test.sealer.commit(sealed.mark)
     #expect(throws: SealingError.self) {
       try test.seal(String(repeating: " ", count: 1_000), of: session)
     }
-    #expect(try test.sealer.seal([2], of: session, by: .ada).epoch == sealed.epoch + 1)
+    #expect(try test.sealer.seal([2], of: session, by: .ada).mark.epoch == sealed.mark.epoch + 1)
     #expect(test.open(sealed.text, of: session) == .success("\u{1}"))
   }
 

@@ -189,16 +189,158 @@ import Testing
     }
   }
 
-  /// To seal is work: who asks again and again is stopped.
+  /// To seal is work: a page that asks again and again gets no more than two at once.
   @Test func aPageThatAsksAlways() async throws {
-    try await withServer(app(), configuration: configuration { $0.limits.eventsPerSecond = 2 }) {
-      server in
+    try await withServer(app(), configuration: configuration()) { server in
       let page = try await TestPage(server)
       let socket = try await page.greeted()
-      for _ in 0..<5 { socket.send("[\"keep\"]") }
-      var end: [Any]?
-      while let message = await socket.message() { end = message }
-      #expect(end?[0] as? String == "x" && end?[1] as? String == "limit")
+      #expect(await socket.next() == .text("[\"keep\"]"))
+      for _ in 0..<20 { socket.send("[\"keep\"]") }
+      page.press(socket, event: 1)
+      var seals = 0
+      while let message = await socket.message(), message[0] as? String != "p" { seals += 1 }
+      #expect((1...2).contains(seals))
+    }
+  }
+
+  /// A page that asks twice has two seals, and brings both at once: there is one session.
+  @Test func twoSealsAtOnce() async throws {
+    var kept: (page: TestPage, number: Int, seals: [String])?
+    try await withServer(app(), configuration: configuration()) { server in
+      let page = try await TestPage(server)
+      let socket = try await page.greeted()
+      #expect(await socket.next() == .text("[\"keep\"]"))
+      var seals: [String] = []
+      var number = page.number
+      for event in 1...2 {
+        page.press(socket, event: event)
+        number = try #require(await socket.message()?[1] as? Int)
+        socket.send("[\"keep\"]")
+        seals.append(try #require(await socket.message()?.last as? String))
+      }
+      kept = (page, number, seals)
+    }
+    let (page, number, seals) = try #require(kept)
+    for _ in 0..<5 {
+      try await withServer(app(), configuration: configuration()) { server in
+        let sockets = [try await server.open(), try await server.open()]
+        for (socket, seal) in zip(sockets, seals) { socket.send(hello(page, number, 2, seal)) }
+        // One has the session, or takes it over; the other may have to come again.
+        var greeted = 0
+        for socket in sockets {
+          switch await socket.next() {
+          case .text(let text)? where text.hasPrefix("[\"r\",2"): greeted += 1
+          case .text(let text)?: #expect(text.hasPrefix("[\"x\",\"replaced\""))
+          case .close(let code, _)?: #expect(code == 1013)
+          default: Issue.record("no answer")
+          }
+        }
+        #expect(greeted >= 1)
+        #expect(server.server.sessionCount == 1)
+      }
+    }
+  }
+
+  /// The page was at another server meanwhile: the copy that this one still has is older, and ends.
+  @Test func thereAndBack() async throws {
+    try await withServer(app(), configuration: configuration()) { first in
+      let page = try await TestPage(first)
+      let socket = try await page.greeted()
+      #expect(await socket.next() == .text("[\"keep\"]"))
+      page.press(socket, event: 1)
+      let number = try #require(await socket.message()?[1] as? Int)
+      socket.send("[\"keep\"]")
+      let seal = try #require(await socket.message()?.last as? String)
+      socket.connection.hangUp()
+      _ = await socket.connection.rest()
+      var brought: (number: Int, seal: String)?
+      try await withServer(app(), configuration: configuration()) { second in
+        let socket = try await second.open()
+        socket.send(hello(page, number, 1, seal))
+        for _ in 0..<4 { _ = await socket.next() }
+        page.press(socket, event: 2, having: number + 1)
+        _ = await socket.message()
+        second.server.stop()
+        let last = try #require(await socket.message())
+        brought = (number + 2, try #require(last.last as? String))
+        socket.send(first: 0x88, [0x03, 0xF4])
+        await second.waitUntilStopped()
+      }
+      let (newest, newer) = try #require(brought)
+      #expect(first.server.sessionCount == 1)
+      let back = try await first.open()
+      back.send(hello(page, newest, 2, newer))
+      #expect(await back.next() == .text("[\"r\",2]"))
+      _ = await back.next()
+      _ = await back.next()
+      let screen = try #require(await back.message())
+      #expect((screen[3] as? String)?.contains("Drops: 2") == true)
+      #expect(first.server.sessionCount == 1)
+    }
+  }
+
+  /// The session was lost after more had been applied than its seal has: the event that the page sends again is not applied
+  /// again, and the page is told.
+  @Test func appliedAfterTheSeal() async throws {
+    try await withServer(app(), configuration: configuration()) { server in
+      let page = try await TestPage(server)
+      let socket = try await page.greeted()
+      #expect(await socket.next() == .text("[\"keep\"]"))
+      page.press(socket, event: 1)
+      let number = try #require(await socket.message()?[1] as? Int)
+      socket.send("[\"keep\"]")
+      let seal = try #require(await socket.message()?.last as? String)
+      page.press(socket, event: 2)
+      _ = await socket.message()
+      socket.connection.hangUp()
+      _ = await socket.connection.rest()
+      await server.clock.advance(by: .seconds(606))
+      #expect(server.server.sessionCount == 0)
+
+      // The page has not seen the answer.
+      let again = try await server.open()
+      again.send(hello(page, number, 1, seal))
+      let greeting = try #require(await again.message())
+      #expect(greeting[1] as? Int == 2 && greeting.count == 3)
+      page.press(again, event: 2, having: number)
+      while let message = await again.message() {
+        guard message[0] as? String == "all" else { continue }
+        #expect((message[3] as? String)?.contains("Drops: 1") == true)
+        break
+      }
+    }
+  }
+
+  /// A session that its page has ended by a violation does not come back.
+  @Test func aSessionThatHasEnded() async throws {
+    try await withServer(app(), configuration: configuration()) { server in
+      let page = try await TestPage(server)
+      let socket = try await page.greeted()
+      #expect(await socket.next() == .text("[\"keep\"]"))
+      socket.send("[\"keep\"]")
+      let seal = try #require(await socket.message()?.last as? String)
+      socket.send("[]")
+      #expect(await socket.message()?[1] as? String == "violation")
+      guard case .close = await socket.next() else { return #expect(Bool(false)) }
+      socket.send(first: 0x88, [0x03, 0xEA])
+      #expect(await socket.connection.rest() == [])
+      let again = try await server.open()
+      again.send(hello(page, page.number, 0, seal))
+      #expect(await again.message()?[1] as? String == "unknown")
+    }
+  }
+
+  /// Nothing is named: the page keeps the states of its views only, and the log says so once.
+  @Test func withoutANamedStore() async throws {
+    try await withServer(configuration: configuration()) { server in
+      for _ in 0..<2 {
+        let page = try await TestPage(server)
+        let socket = try await page.greeted()
+        #expect(await socket.next() == .text("[\"keep\"]"))
+        socket.send("[\"keep\"]")
+        #expect(await socket.message()?.count == 2)
+      }
+      #expect(server.log.lines("a page keeps a session without").count == 1)
     }
   }
 }

@@ -42,7 +42,7 @@ import Testing
     let theme = ["/theme.css"]
     let plain = try await parts(WebApp(styleSheets: theme) { _ in Text("a") })
     #expect(plain.own == [])
-    #expect(plain.others.ranges(of: "/_composable/").count == 10)
+    #expect(plain.others.ranges(of: "/_composable/").count == 9)
     let dragged = try await parts(WebApp(styleSheets: theme) { _ in Text("a").draggable("a") })
     #expect(dragged.own.count == 2)
     #expect(dragged.own.allSatisfy { plain.others.contains($0) && !dragged.others.contains($0) })

@@ -144,7 +144,8 @@ import Testing
     try await visit.send("activate", to: add)
     try await visit.send("activate", to: add)
     let received = visit.page.received
-    let session = try await app().restoreSession(snapshot, id: visit.session.id)
+    let session = try await app().restoreSession(
+      snapshot, id: visit.session.id, received: received)
     try await visit.goOn(with: session)
     #expect(visit.messages.last == "[\"r\",3,\"\(WebStrings().lostChanges)\"]")
     try await visit.takeOne()
@@ -155,6 +156,26 @@ import Testing
     // It is told once.
     try await visit.reconnect()
     #expect(visit.messages.last == "[\"r\",4]")
+  }
+
+  /// The page has met an element that is not in the snapshot: an event for it reaches no other one.
+  @Test func elementsOfACrash() async throws {
+    func app() -> WebApp {
+      WebApp { session in
+        BasketRowsView(store: session.store("basket", initialState: Basket.State()) { Basket() })
+      }
+    }
+    let visit = try await Visit(app())
+    let snapshot = try #require(try await visit.session.snapshot())
+    try await visit.send("activate", to: visit.id("button", "Add"))
+    let take = visit.id("button", "Take 0")
+    let session = try await app().restoreSession(
+      snapshot, id: visit.session.id, received: visit.page.received)
+    try await visit.goOn(with: session)
+    try await visit.takeOne()
+    try await visit.send("activate", to: visit.id("button", "Add"))
+    #expect(try await visit.send("activate", to: take) == .event(.gone))
+    #expect(visit.id("button", "Take 0") > 0)
   }
 
   /// The app gets the address that the page was requested at, and not that of the connection.
@@ -170,5 +191,16 @@ import Testing
     let html = await next.document().html
     #expect(html.contains("/café a b new"))
     #expect(next.actor.request.target == "/shop/caf%C3%A9?q=a+b")
+  }
+}
+
+private struct BasketRowsView: View {
+  let store: StoreOf<Basket>
+
+  var body: some View {
+    Button("Add") { store.send(.add) }
+    ForEach(0..<store.items, id: \.self) { item in
+      Button("Take \(item)") { store.send(.take) }
+    }
   }
 }

@@ -10,14 +10,18 @@ struct Basket {
   }
 
   enum Action: BindableAction {
-    case add
+    case add, take
     case binding(BindingAction<State>)
   }
 
   var body: some ReducerOf<Self> {
     BindingReducer()
     Reduce { state, action in
-      if case .add = action { state.items += 1 }
+      switch action {
+      case .add: state.items += 1
+      case .take: state.items -= 1
+      case .binding: break
+      }
       return .none
     }
   }
