@@ -77,7 +77,11 @@ final class LiveSession: ViewHost {
   /// - Parameter request: the request for the page; nil if it is not known.
   func add(to snapshot: inout SessionSnapshot, _ request: WebRequest?) {
     graph?.add(to: &snapshot)
-    snapshot.add(PageRecord(applied: applied, newest: outbox.newest, request).part)
+    snapshot.add(record(of: request).part)
+  }
+
+  private func record(of request: WebRequest?) -> PageRecord {
+    PageRecord(applied: applied, newest: outbox.newest, request)
   }
 
   /// Keeps the graph of the views until the session ends.
@@ -260,9 +264,7 @@ final class LiveSession: ViewHost {
     return Unconfirmed(hasLoss: hasLoss, after: hello.received)
   }
 
-  func covers(_ hello: WebHello) -> Bool {
-    hello.received <= outbox.newest && hello.applied ?? 0 <= applied
-  }
+  func covers(_ hello: WebHello) -> Bool { record(of: nil).covers(hello) }
 
   /// Ends the connection, if it is the current one.
   ///

@@ -38,6 +38,11 @@ struct PageRecord: Codable {
     SnapshotPart(.page, "", json: try! StateCoding.text(of: self))
   }
 
+  /// Whether it has all the messages and events that a page knows.
+  func covers(_ hello: WebHello) -> Bool {
+    hello.received <= newest && hello.applied ?? 0 <= applied
+  }
+
   /// A request with the address that the page was requested at; the request itself if that is not known.
   func addressed(_ request: WebRequest) -> WebRequest {
     guard let path else { return request }

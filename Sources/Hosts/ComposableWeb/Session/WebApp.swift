@@ -159,18 +159,18 @@ public final class WebApp: Sendable {
   /// - Parameters:
   ///   - snapshot: the other session.
   ///   - id: the id of the other session, by which its page knows it.
-  ///   - received: the number of the last message that the page has (``WebHello/received``). If it is newer than the snapshot, the
-  ///     page may have elements that the snapshot has not, and no other element gets their numbers.
+  ///   - hello: the first message of the page, if it has come. If the page knows more than the snapshot, it may have elements that the
+  ///     snapshot has not, and no other element gets their numbers.
   ///   - request: a request of the browser, such as the one for the connection. Path and query come from the snapshot:
   ///     they are the page's.
   /// - Throws: the reason why the session can't go on: a state that this build can't decode, or that none of its stores has.
   public func restoreSession(
-    _ snapshot: SessionSnapshot, id: WebSessionID, received: Int = 0,
+    _ snapshot: SessionSnapshot, id: WebSessionID, hello: WebHello? = nil,
     for request: WebRequest = WebRequest()
   ) async throws(SnapshotError) -> WebSession {
     var snapshot = snapshot
     let record = PageRecord(in: snapshot)
-    if received > record.newest { snapshot.skipElements(Self.elementsOfACrash) }
+    if let hello, !record.covers(hello) { snapshot.skipElements(Self.elementsOfACrash) }
     let request = record.addressed(relative(request))
     let actor =
       shared

@@ -71,7 +71,7 @@ public final class WebSession: Sendable, Identifiable {
   }
 
   /// The session as a value, to go on with it in another process: the states of its named stores and of its views, and the
-  /// numbers of its messages. See ``WebApp/restoreSession(_:id:for:)``.
+  /// numbers of its messages. See ``WebApp/restoreSession(_:id:hello:for:)``.
   ///
   /// - Returns: nil if the session has ended.
   /// - Throws: a `SnapshotError` if a state can't be encoded.

@@ -84,7 +84,7 @@ final class SessionRegistry: Sendable {
     let session: WebSession
     do {
       session = try await app.restoreSession(
-        snapshot, id: hello.session, received: hello.received, for: request)
+        snapshot, id: hello.session, hello: hello, for: request)
     } catch {
       content.withLock { $0.reserved -= 1 }
       clients.endSession(client)

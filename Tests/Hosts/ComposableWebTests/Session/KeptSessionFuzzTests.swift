@@ -144,7 +144,7 @@ private final class SmallPage {
     let snapshot = try SessionSnapshot(seal.utf8)
     if !isAnnounced { await session.end(.unknownSession) }
     session = try await next.restoreSession(
-      snapshot, id: session.id, received: model.received)
+      snapshot, id: session.id, hello: hello)
     // The first connection may end before its greeting.
     if isUnlucky { _ = try await session.connect(hello, seal: Self.seal) }
     let told = tellsOfLoss

@@ -63,11 +63,14 @@ final class Visit {
     try await connectAgain()
   }
 
+  /// The first message of its next connection.
+  var hello: WebHello {
+    WebHello(
+      session: session.id, received: page.received, seal: page.seal, applied: page.acknowledged)
+  }
+
   func connectAgain() async throws {
-    connection = try await session.connect(
-      WebHello(
-        session: session.id, received: page.received, seal: page.seal, applied: page.acknowledged),
-      seal: seal)
+    connection = try await session.connect(hello, seal: seal)
     iterator = connection.makeAsyncIterator()
     try await takeOne()
   }
