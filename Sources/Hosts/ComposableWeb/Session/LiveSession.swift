@@ -51,6 +51,9 @@ final class LiveSession: ViewHost {
 
   /// Repeated on each connection until the page has it.
   private var unconfirmed: Unconfirmed?
+  /// Whether its page has the script and the styles of another build.
+  private var isOutdated: Bool
+  private let filesVersion: String
   private let strings: WebStrings
 
   let files: HostFiles
@@ -64,6 +67,8 @@ final class LiveSession: ViewHost {
     page = PageState(title: app.title, strings: app.strings)
     let record = PageRecord(in: snapshot)
     isRestored = snapshot != nil
+    filesVersion = app.filesVersion
+    isOutdated = snapshot != nil && record.files != app.filesVersion
     applied = record.applied
     outbox = Outbox(limits: app.limits, newest: record.newest)
     files = .withUser(limit: app.limits.fileBytes)
@@ -81,7 +86,7 @@ final class LiveSession: ViewHost {
   }
 
   private func record(of request: WebRequest?) -> PageRecord {
-    PageRecord(applied: applied, newest: outbox.newest, request)
+    PageRecord(applied: applied, newest: outbox.newest, files: filesVersion, request)
   }
 
   /// Keeps the graph of the views until the session ends.
@@ -238,7 +243,7 @@ final class LiveSession: ViewHost {
 
   func connect(
     _ hello: WebHello, number: Int, _ signal: AsyncStream<WebConnection.Signal>.Continuation,
-    seal: WebSeal?
+    seal: WebSeal?, _ snapshot: () -> WebSnapshot
   ) throws(WebProtocolError) {
     if isRestored { unconfirmed = adopt(hello) }
     isRestored = false
@@ -250,6 +255,11 @@ final class LiveSession: ViewHost {
       owesOffer: seal != nil,
       // The one that it has brought can't be used again.
       owesSeal: unconfirmed != nil && seal != nil)
+    if isOutdated {
+      isOutdated = false
+      // The next document of the page resumes the session.
+      return disconnect(number, .outdated, keeping: snapshot)
+    }
     signal.yield(.ready)
     // Views may have asked to scroll while there was no page.
     flush()
@@ -268,13 +278,14 @@ final class LiveSession: ViewHost {
 
   /// Ends the connection, if it is the current one.
   ///
-  /// - Parameter snapshot: makes the session that the page keeps if the server stops.
+  /// - Parameter snapshot: makes the session that the page keeps if the reason does not end it.
   func disconnect(
-    _ number: Int?, _ reason: WebCloseReason? = nil, keeping snapshot: (() -> WebSnapshot)? = nil
+    _ number: Int?, _ reason: WebCloseReason? = nil,
+    keeping snapshot: () -> WebSnapshot = { .failure(.notSnapshot) }
   ) {
     guard let line, line.number == number else { return }
     if let reason {
-      let seal = reason == .stopping ? snapshot.flatMap { make in line.seal?(make()) } : nil
+      let seal = reason.leavesSession ? line.seal?(snapshot()) : nil
       let text = seal == nil ? reason.description : strings.starting
       line.signal.yield(.farewell(reason.message(text, seal: seal)))
     }

@@ -16,9 +16,11 @@ struct PageRecord: Codable {
   var path: String?
   var target: String?
   var query: [Parameter]?
+  /// The version of the page's files; nil for those of an unknown build.
+  var files: String?
 
-  init(applied: Int, newest: Int, _ request: WebRequest?) {
-    (self.applied, self.newest) = (applied, newest)
+  init(applied: Int, newest: Int, files: String, _ request: WebRequest?) {
+    (self.applied, self.newest, self.files) = (applied, newest, files)
     path = request?.path
     target = request?.target
     query = request?.query.map { Parameter(name: $0.name, value: $0.value) }

@@ -67,6 +67,8 @@ public actor WebActor {
     _ id: WebSessionID, of app: WebApp, for client: String?,
     restoring snapshot: SessionSnapshot? = nil
   ) -> Int {
+    // Only in the actor that all share: one that has ended, but not here yet.
+    end(id, .replaced)
     starts += 1
     let number = starts
     let opening = OpeningWork(habits: app.habits)
@@ -182,7 +184,7 @@ public actor WebActor {
     let (signals, signal) = AsyncStream.makeStream(
       of: WebConnection.Signal.self, bufferingPolicy: .bufferingNewest(1))
     do {
-      try live.connect(hello, number: connections, signal, seal: seal)
+      try live.connect(hello, number: connections, signal, seal: seal) { snapshot(of: live) }
     } catch {
       end(hello.session, .violation(error))
       throw .violation(error)

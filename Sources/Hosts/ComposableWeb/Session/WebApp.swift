@@ -44,6 +44,8 @@ public final class WebApp: Sendable {
   let script: WebAsset
   let palette: WebAsset
   let keeping: WebAsset
+  /// Distinguishes the files of a page from those of another build.
+  let filesVersion: String
   let styleSheet: WebAsset
   let parts: [PagePart]
   let downloads: DownloadTable
@@ -101,6 +103,10 @@ public final class WebApp: Sendable {
     keeping = WebAsset.part(.keeping, basePath: self.basePath)
     styleSheet = WebAsset.styleSheet(basePath: self.basePath)
     parts = PagePart.all(basePath: self.basePath)
+    let files = Self.files(
+      script, styleSheet, palette, keeping, parts: parts, elements: self.elements)
+    filesVersion = String(
+      FNV1a.hash(files.map(\.path).joined(separator: " ").utf8), radix: 36)
     downloads = DownloadTable(basePath: self.basePath)
     uploads = UploadTable(limits)
     shared =
@@ -124,7 +130,13 @@ public final class WebApp: Sendable {
 
   /// The files that a page needs. Serve each at its path.
   public var assets: [WebAsset] {
-    [script, styleSheet, palette, keeping] + parts.map(\.asset) + elements.assets
+    Self.files(script, styleSheet, palette, keeping, parts: parts, elements: elements)
+  }
+
+  private static func files(
+    _ own: WebAsset..., parts: [PagePart], elements: ElementScripts
+  ) -> [WebAsset] {
+    own + parts.map(\.asset) + elements.assets
   }
 
   /// Starts a session, and evaluates its views for the first time.

@@ -7,6 +7,8 @@ public enum WebCloseReason: Error, Hashable, Sendable, CustomStringConvertible {
   case replaced
   /// The server is stopping. The page waits, and tries again.
   case stopping
+  /// The session goes on, and the page has the script of another build. The page loads itself again.
+  case outdated
   /// The page has violated the protocol, with the error.
   case violation(WebProtocolError)
   /// The page has exceeded a limit, with its name: events per second, or simultaneous sessions.
@@ -18,6 +20,7 @@ public enum WebCloseReason: Error, Hashable, Sendable, CustomStringConvertible {
     case .unknownSession: "unknown"
     case .replaced: "replaced"
     case .stopping: "stopping"
+    case .outdated: "outdated"
     case .violation: "violation"
     case .limit: "limit"
     }
@@ -29,10 +32,14 @@ public enum WebCloseReason: Error, Hashable, Sendable, CustomStringConvertible {
     case .unknownSession: "The server no longer knows this session."
     case .replaced: "Another connection took over this session."
     case .stopping: "The server is stopping."
+    case .outdated: "There is a new version."
     case .violation(let error): "The session ended: \(error)"
     case .limit(let what): "The session ended: too many \(what)."
     }
   }
+
+  /// Whether the page goes on with its session, here or elsewhere.
+  var leavesSession: Bool { self == .stopping || self == .outdated }
 
   /// The message that notifies a page, for transports that have to send it without a session.
   public var message: String { message(description) }

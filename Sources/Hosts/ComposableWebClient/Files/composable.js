@@ -242,11 +242,18 @@ function show(number, applied, list) {
 
 // The connection ends; unless the server is stopping, so does the session.
 function end(code, text, kept) {
-	if (kept) restarting = text
-	if (isResuming && code === "unknown") return startAnew()
+	if (kept) {
+		seal = kept
+		restarting = text
+	}
+	// The next document has the script of the server's build.
+	if (code === "outdated") return location.reload()
+	// Another build may not understand the first message.
+	const isUnknown = code === "unknown" || code === "violation" && !isConnected
+	if (isResuming && isUnknown) return startAnew()
 	isOver = code !== "stopping"
 	say(isOver ? `${text} ${strings.over}` : text)
-	if (code !== "unknown") return
+	if (!isUnknown) return
 	// Avoids a reload loop.
 	setTimeout(() => {
 		startingAnewAt = Date.now()

@@ -61,12 +61,19 @@ struct SocketConnection: Sendable {
     return closing
   }
 
+  private func connect(
+    _ hello: WebHello, _ found: FoundSession
+  ) async throws(WebCloseReason) -> WebConnection {
+    defer { if found.isClaimed { core.sessions.release(hello.session) } }
+    return try await found.session.connect(hello, seal: core.seal(of: found))
+  }
+
   private func converse(
     _ hello: WebHello, _ found: FoundSession, _ reader: inout MessageReader, _ writer: FrameWriter
   ) async -> WebSocketClosing {
     let session = found.session
     let connection: WebConnection
-    do { connection = try await session.connect(hello, seal: core.seal(of: found)) } catch {
+    do { connection = try await connect(hello, found) } catch {
       return await refuse(core.isStopping ? .stopping : error, writer)
     }
     state.open()

@@ -7,28 +7,49 @@ internal import Logging
 extension ServerCore {
   /// The session of a page that connects: one that is here, or that the page brings.
   ///
-  /// - Returns: the session, and what it is told as the page's first message; nil if there is none.
+  /// - Returns: the session, and what it is told as the page's first message; nil if there is none. If its id is claimed, release it
+  ///   when the page has connected.
   /// - Throws: an error that lets the page try again, if the session can't be restored now.
   func session(
     of hello: WebHello, for visitor: Visitors.Visitor, from client: ClientAddress?
   ) async throws(WebSocketClosing) -> (FoundSession, WebHello)? {
-    var older: WebSession?
+    var older: FoundSession?
     if let found = sessions.connect(hello.session, by: visitor.owner) {
       guard sealer != nil, hello.seal != nil, await !found.session.covers(hello) else {
         return (found, hello)
       }
       // Another process has gone on with it.
       await sessions.disconnect(found.session)
-      older = found.session
+      older = found
     }
     guard let sealer, let seal = hello.seal, !isStopping else { return nil }
-    switch sessions.claim(hello.session, insteadOf: older) {
+    switch sessions.claim(hello.session, insteadOf: older?.session) {
     case .granted: break
-    case .isThere: return nil
+    case .isThere:
+      // Maybe it has just come.
+      return sessions.connect(hello.session, by: visitor.owner).map { ($0, hello) }
     case .isTaken:
       throw WebSocketClosing(WebSocketClosing.tryAgainLater, "The session is being restored.")
     }
-    defer { sessions.release(hello.session) }
+    do throws(WebSocketClosing) {
+      if let restored = try await restore(hello, seal, older, sealer, for: visitor, from: client) {
+        return restored
+      }
+    } catch {
+      sessions.release(hello.session)
+      throw error
+    }
+    sessions.release(hello.session)
+    return nil
+  }
+
+  /// Goes on with the session that a page brings. Its id stays claimed if it succeeds.
+  ///
+  /// - Parameter older: the session that it replaces; nil for none.
+  private func restore(
+    _ hello: WebHello, _ seal: String, _ older: FoundSession?, _ sealer: SessionSealer,
+    for visitor: Visitors.Visitor, from client: ClientAddress?
+  ) async throws(WebSocketClosing) -> (FoundSession, WebHello)? {
     let metadata: Logger.Metadata = ["session": "\(hello.session)"]
     let opened: OpenedSession
     do { opened = try sealer.open(seal, of: hello.session, for: visitor.owner) } catch {
@@ -36,7 +57,7 @@ extension ServerCore {
       logger.info("seal refused", metadata: metadata.merging(["reason": "\(error)"]) { $1 })
       return nil
     }
-    if let older { await sessions.giveUp(older) }
+    if let older { await sessions.giveUp(older.session) }
     let failure: SnapshotError?
     do throws(HTTPRefusal) {
       failure = try await restore(opened, of: hello, for: visitor.request, from: client)
@@ -49,9 +70,10 @@ extension ServerCore {
         "a session can't go on", metadata: metadata.merging(["reason": "\(failure)"]) { $1 })
       return nil
     }
-    guard let found = sessions.connect(hello.session, by: visitor.owner) else { return nil }
+    guard var found = sessions.connect(hello.session, by: visitor.owner) else { return nil }
+    found.isClaimed = true
     // Events that were applied here before the session was lost are not applied again.
-    let applied = max(hello.applied ?? 0, opened.applied)
+    let applied = max(hello.applied ?? 0, opened.applied, older?.events.applied ?? 0)
     found.events.applied = applied
     return (
       found,
@@ -77,10 +99,11 @@ extension ServerCore {
     guard let sealer else { return nil }
     let (id, owner) = (found.session.id, found.owner)
     let last = Locked<SealMark?>(nil)
+    let isOwn = app.sharing == .perSession
     return { [sealFailures, logger] snapshot in
       do {
         let snapshot = try snapshot.get()
-        if snapshot.parts(of: .store).isEmpty, sealFailures.isFirstWithoutStore() {
+        if isOwn, snapshot.parts(of: .store).isEmpty, sealFailures.isFirstWithoutStore() {
           logger.warning(
             "a page keeps a session without the state of any store",
             metadata: ["remedy": "Make its stores by `session.store(\"…\", …)`."])

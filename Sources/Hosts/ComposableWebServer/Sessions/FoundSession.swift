@@ -5,4 +5,6 @@ struct FoundSession: Sendable {
   let session: WebSession
   let events: SessionRate
   let owner: SessionOwner
+  /// Whether its id is claimed until the page has connected: see ``SessionRegistry/release(_:)``.
+  var isClaimed = false
 }

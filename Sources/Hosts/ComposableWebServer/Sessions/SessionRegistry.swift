@@ -210,7 +210,7 @@ final class SessionRegistry: Sendable {
       guard content.table[session.id]?.session === session else { return nil }
       return content.table.remove(session.id)
     }
-    if let entry { clients.endSession(entry.client) }
+    if let entry { forget(entry) }
     await end(session, .replaced, "older than its page")
   }
 
@@ -224,13 +224,11 @@ final class SessionRegistry: Sendable {
     let hasEnded = await session.hasEnded
     let now = clock.now()
     let isGone = content.withLock { content in
-      guard hasEnded else {
+      guard content.table[session.id]?.session === session else { return false }
+      guard hasEnded, let entry = content.table.remove(session.id) else {
         content.table.disconnect(session.id, now: now)
         return false
       }
-      guard content.table[session.id]?.session === session,
-        let entry = content.table.remove(session.id)
-      else { return false }
       clients.endSession(entry.client)
       // It has ended because of its page, or because the app has ended it.
       sealer?.end(session.id, applied: entry.events.applied, isBarred: true)
@@ -245,8 +243,11 @@ final class SessionRegistry: Sendable {
   /// Removes the sessions that have waited too long for a connection.
   func takeOverdue() -> [(session: WebSession, reason: String)] {
     let now = clock.now()
-    let overdue = content.withLock { $0.table.takeOverdue(now: now, timeouts) }
-    for entry in overdue { forget(entry) }
+    let overdue = content.withLock { content in
+      let overdue = content.table.takeOverdue(now: now, timeouts)
+      for entry in overdue { forget(entry) }
+      return overdue
+    }
     return overdue.map { ($0.session, $0.hasConnected ? "lost" : "never connected") }
   }
 

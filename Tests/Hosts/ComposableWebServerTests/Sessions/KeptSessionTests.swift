@@ -62,9 +62,10 @@ import Testing
       #expect(screen[0] as? String == "all")
       #expect((screen[3] as? String)?.contains("Drops: 2") == true)
       // Event 2 was applied by the server before; event 3 was not.
-      page.press(socket, event: 2, having: number + 1)
+      let newest = try #require(screen[1] as? Int)
+      page.press(socket, event: 2, having: newest)
       #expect(await socket.next() == .text("[\"a\",2]"))
-      page.press(socket, event: 3, having: number + 1)
+      page.press(socket, event: 3, having: newest)
       let patch = try #require(await socket.next())
       #expect("\(patch)".contains("Drops: 3"))
       #expect(server.server.sessionCount == 1)
@@ -257,12 +258,13 @@ import Testing
       try await withServer(app(), configuration: configuration()) { second in
         let socket = try await second.open()
         socket.send(hello(page, number, 1, seal))
-        for _ in 0..<4 { _ = await socket.next() }
-        page.press(socket, event: 2, having: number + 1)
-        _ = await socket.message()
+        for _ in 0..<3 { _ = await socket.next() }
+        let screen = try #require(await socket.message()?[1] as? Int)
+        page.press(socket, event: 2, having: screen)
+        let newest = try #require(await socket.message()?[1] as? Int)
         second.server.stop()
         let last = try #require(await socket.message())
-        brought = (number + 2, try #require(last.last as? String))
+        brought = (newest, try #require(last.last as? String))
         socket.send(first: 0x88, [0x03, 0xF4])
         await second.waitUntilStopped()
       }
