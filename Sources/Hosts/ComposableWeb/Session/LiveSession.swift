@@ -268,13 +268,11 @@ final class LiveSession: ViewHost {
   /// Goes on where the page is: it may have messages that were sent after the snapshot, and know events to be applied that
   /// are not in it.
   private func adopt(_ hello: WebHello) -> Unconfirmed {
-    let hasLoss = !covers(hello)
+    let hasLoss = !record(of: nil).covers(hello)
     outbox.adopt(hello.received)
     applied = max(applied, hello.applied ?? 0)
     return Unconfirmed(hasLoss: hasLoss, after: hello.received)
   }
-
-  func covers(_ hello: WebHello) -> Bool { record(of: nil).covers(hello) }
 
   /// Ends the connection, if it is the current one.
   ///
@@ -301,6 +299,15 @@ final class LiveSession: ViewHost {
   /// - Parameter snapshot: makes the session that the page has asked for.
   func takeMessage(for number: Int, _ snapshot: () -> WebSnapshot) -> String? {
     guard let line, line.number == number else { return nil }
+    // Before the greeting only if the session was restored: a page that has anything of it has its seal, by which other servers
+    // know that it was here.
+    if line.owesSeal {
+      self.line?.owesSeal = false
+      if let seal = line.seal?(snapshot()) {
+        self.line?.owesOffer = false
+        return keep(seal)
+      }
+    }
     guard line.isGreeted else {
       self.line?.isGreeted = true
       return state("r", line.loss)
@@ -308,10 +315,6 @@ final class LiveSession: ViewHost {
     if line.owesOffer {
       self.line?.owesOffer = false
       return keep(nil)
-    }
-    if line.owesSeal {
-      self.line?.owesSeal = false
-      if let seal = line.seal?(snapshot()) { return keep(seal) }
     }
     switch outbox.next(after: line.sent) {
     case .message(let message):

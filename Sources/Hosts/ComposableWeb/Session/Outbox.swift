@@ -44,13 +44,9 @@ struct Outbox {
     return newest
   }
 
-  /// More messages than a session sends between two snapshots.
-  private static let stride = 1 << 20
-
-  /// Counts on from far behind a message that a page has of the session before. So a process that still has that session knows by
-  /// the number whether the page has been with this one meanwhile.
+  /// Counts on from a message that a page has of the session before, and this one has not: it was sent after the snapshot.
   mutating func adopt(_ number: Int) {
-    if needsAll { newest = max(newest, number) + Self.stride }
+    if needsAll { newest = max(newest, number) }
   }
 
   /// Removes the messages that the page has.

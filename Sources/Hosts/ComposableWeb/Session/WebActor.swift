@@ -172,8 +172,6 @@ public actor WebActor {
 
   func hasEnded(_ id: WebSessionID, _ number: Int) -> Bool { sessions[id]?.number != number }
 
-  func covers(_ hello: WebHello) -> Bool { sessions[hello.session]?.live.covers(hello) ?? false }
-
   func takeScreenshot(of id: WebSessionID) -> Screenshot? {
     sessions[id]?.live.takeScreenshot()
   }

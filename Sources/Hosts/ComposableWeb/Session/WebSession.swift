@@ -97,10 +97,6 @@ public final class WebSession: Sendable, Identifiable {
     return try await actor.connect(hello, seal: seal)
   }
 
-  /// Whether it has sent all the messages, and applied all the events, that a page knows. If not, the page comes from another
-  /// process, which has gone on with the session.
-  package func covers(_ hello: WebHello) async -> Bool { await actor.covers(hello) }
-
   /// Handles a message from the page. Messages are applied in the order of the calls: wait for one call
   /// to return before the next.
   ///

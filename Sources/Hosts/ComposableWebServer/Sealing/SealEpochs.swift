@@ -102,6 +102,9 @@ package struct SealEpochs: Sendable {
   /// The last event that was applied when the session ended here; 0 if it did not, or was forgotten.
   package func applied(of session: WebSessionID) -> Int { self[session].applied }
 
+  /// The newest epoch that was taken, committed or accepted.
+  package func newest(of session: WebSessionID) -> UInt64 { self[session].newest }
+
   private subscript(session: WebSessionID) -> Entry {
     young[session] ?? old[session]
       ?? Entry(

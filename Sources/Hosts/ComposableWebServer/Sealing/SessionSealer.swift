@@ -88,6 +88,15 @@ package final class SessionSealer: Sendable {
     }
   }
 
+  /// Whether a text claims to be a seal that is newer than all that this process knows of the session. ``open(_:of:for:)`` finds
+  /// out whether it is one.
+  package func isNewer(_ text: String, of session: WebSessionID) -> Bool {
+    guard let seal = try? SessionSeal(text, limit: limit), seal.header.session == session else {
+      return false
+    }
+    return epochs.withLock { seal.header.epoch > $0.newest(of: session) }
+  }
+
   /// Opens a seal, and refuses it from now on.
   ///
   /// - Parameters:

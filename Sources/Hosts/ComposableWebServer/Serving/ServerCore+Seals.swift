@@ -15,7 +15,7 @@ extension ServerCore {
   ) async throws(WebSocketClosing) -> (FoundSession, WebHello)? {
     var older: FoundSession?
     if let found = sessions.connect(hello.session, by: visitor.owner) {
-      guard sealer != nil, hello.seal != nil, await !found.session.covers(hello) else {
+      guard let sealer, let seal = hello.seal, sealer.isNewer(seal, of: hello.session) else {
         return (found, hello)
       }
       // Another process has gone on with it.

@@ -54,10 +54,9 @@ import Testing
     try await withServer(app(), configuration: configuration()) { server in
       let socket = try await server.open()
       socket.send(hello(page, number, 2, seal))
+      let next = try #require(await socket.message())
+      #expect(next[0] as? String == "keep" && next[1] as? String != seal)
       #expect(await socket.next() == .text("[\"r\",2]"))
-      #expect(await socket.next() == .text("[\"keep\"]"))
-      let next = try #require(await socket.message()?.last as? String)
-      #expect(next != seal)
       let screen = try #require(await socket.message())
       #expect(screen[0] as? String == "all")
       #expect((screen[3] as? String)?.contains("Drops: 2") == true)
@@ -92,10 +91,9 @@ import Testing
     try await withServer(app(), configuration: configuration()) { server in
       let socket = try await server.open()
       socket.send(hello(page, number, 2, seal))
+      _ = await socket.message()
       let greeting = try #require(await socket.message())
       #expect(greeting[1] as? Int == 2 && greeting.count == 3)
-      _ = await socket.message()
-      _ = await socket.message()
       let screen = try #require(await socket.message())
       #expect((screen[3] as? String)?.contains("Drops: 1") == true)
     }
@@ -125,10 +123,12 @@ import Testing
       #expect(server.server.sessionCount == 0)
       let socket = try await server.open()
       socket.send(hello(page, number, 2, seal))
+      _ = await socket.next()
       #expect(await socket.next() == .text("[\"r\",2]"))
       // A session that is here needs no seal, and takes none.
       let other = try await server.open()
       other.send(hello(page, number, 2, seal))
+      _ = await other.next()
       #expect(await other.next() == .text("[\"r\",2]"))
       other.connection.hangUp()
       _ = await other.connection.rest()
@@ -154,6 +154,7 @@ import Testing
       await server.clock.advance(by: .seconds(606))
       let again = try await server.open()
       again.send(hello(page, number, 2, seal))
+      _ = await again.next()
       #expect(await again.next() == .text("[\"r\",2]"))
     }
   }
@@ -229,7 +230,12 @@ import Testing
         // One has the session, or takes it over; the other may have to come again.
         var greeted = 0
         for socket in sockets {
-          switch await socket.next() {
+          var first = await socket.next()
+          // A restored session comes with its next seal.
+          if case .text(let text)? = first, text.hasPrefix("[\"keep\"") {
+            first = await socket.next()
+          }
+          switch first {
           case .text(let text)? where text.hasPrefix("[\"r\",2"): greeted += 1
           case .text(let text)?: #expect(text.hasPrefix("[\"x\",\"replaced\""))
           case .close(let code, _)?: #expect(code == 1013)
@@ -258,7 +264,7 @@ import Testing
       try await withServer(app(), configuration: configuration()) { second in
         let socket = try await second.open()
         socket.send(hello(page, number, 1, seal))
-        for _ in 0..<3 { _ = await socket.next() }
+        for _ in 0..<2 { _ = await socket.next() }
         let screen = try #require(await socket.message()?[1] as? Int)
         page.press(socket, event: 2, having: screen)
         let newest = try #require(await socket.message()?[1] as? Int)
@@ -272,9 +278,8 @@ import Testing
       #expect(first.server.sessionCount == 1)
       let back = try await first.open()
       back.send(hello(page, newest, 2, newer))
+      _ = await back.next()
       #expect(await back.next() == .text("[\"r\",2]"))
-      _ = await back.next()
-      _ = await back.next()
       let screen = try #require(await back.message())
       #expect((screen[3] as? String)?.contains("Drops: 2") == true)
       #expect(first.server.sessionCount == 1)
@@ -302,6 +307,7 @@ import Testing
       // The page has not seen the answer.
       let again = try await server.open()
       again.send(hello(page, number, 1, seal))
+      _ = await again.message()
       let greeting = try #require(await again.message())
       #expect(greeting[1] as? Int == 2 && greeting.count == 3)
       page.press(again, event: 2, having: number)
@@ -344,32 +350,5 @@ import Testing
       }
       #expect(server.log.lines("a page keeps a session without").count == 1)
     }
-  }
-}
-
-@Reducer
-private struct Jar {
-  @ObservableState
-  struct State: Codable {
-    var drops = 0
-    var lines: [String] = []
-  }
-
-  enum Action { case drop }
-
-  var body: some ReducerOf<Self> {
-    Reduce { state, _ in
-      state.drops += 1
-      return .none
-    }
-  }
-}
-
-private struct JarView: View {
-  let store: StoreOf<Jar>
-
-  var body: some View {
-    Text("Drops: \(store.drops)")
-    Button("Drop") { store.send(.drop) }
   }
 }

@@ -42,10 +42,9 @@ import Testing
       let next = try await app.restoreSession(
         SessionSnapshot(try #require(visit.page.seal).utf8), id: visit.session.id)
       try await visit.goOn(with: next)
-      #expect(visit.messages.last == "[\"r\",1]")
       // What it has brought can't be used again.
-      #expect(try await visit.takeOne() == "[\"keep\"]")
-      #expect(try await visit.takeOne().hasPrefix("[\"keep\",\""))
+      #expect(visit.messages.last?.hasPrefix("[\"keep\",\"") == true)
+      #expect(try await visit.takeOne() == "[\"r\",1]")
       try await visit.takeOne()
       #expect(visit.page.root.allText.contains("Items: 1"))
     }
