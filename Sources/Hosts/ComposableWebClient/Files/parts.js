@@ -34,7 +34,7 @@ let arrival // the last message that waits
 function take(text, isCurrent) {
 	const needed = absentParts.filter(([, ...marks]) => marks.some(mark => text.includes(mark)))
 	const message = JSON.parse(text)
-	// The connection may have ended until a part is there.
+	// The connection may have ended by the time the parts before it are there.
 	if (message[0] === "x") seal = message[3] || seal
 	const handle = () => { if (isCurrent()) receive(message) }
 	if (!needed.length && !arrival) return handle()
