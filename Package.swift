@@ -24,9 +24,10 @@ let values = layer("Values") {
   module("Concurrency", on: "Runtime Threads")
   module("Dependencies", on: "Clocks Foundation Runtime Threads", .issueReporting, .macros)
   module("Routes", on: "CasePaths Foundation Runtime", .issueReporting)
-  module("Sessions", on: "Foundation")
+  module("Sessions", on: "Foundation Runtime")
   module(
-    "Sharing", on: "Clocks Collections Concurrency Dependencies Foundation Runtime Threads",
+    "Sharing",
+    on: "Clocks Collections Concurrency Dependencies Foundation Runtime Sessions Threads",
     .issueReporting)
 }
 

@@ -14,13 +14,17 @@ public final class NamedStores {
   private var stores: [(name: String, store: any NamedStore)] = []
   /// The states that no store has taken yet, by the names of the stores.
   private var waiting: [String: SnapshotPart] = [:]
+  /// The other values of the session, such as shared values.
+  private var values: [any SessionValues] = []
+  /// The values of the session before; nil for a new session.
+  private let restored: SessionSnapshot?
   /// The first state that could not be decoded.
   private var undecoded: SnapshotError?
   /// Whether the stores are only looked at. Then no store gets an action because it was restored.
   package let isRehearsal: Bool
 
   /// The stores of a new session.
-  public init() { isRehearsal = false }
+  public init() { (restored, isRehearsal) = (nil, false) }
 
   /// The stores of a session that goes on.
   ///
@@ -30,6 +34,7 @@ public final class NamedStores {
   }
 
   package init(restoring snapshot: SessionSnapshot, isRehearsal: Bool) {
+    restored = snapshot.without(.store, .view, .scene, .elements)
     self.isRehearsal = isRehearsal
     for part in snapshot.parts(of: .store) { waiting[part.name.key] = part }
   }
@@ -43,17 +48,43 @@ public final class NamedStores {
     return snapshot
   }
 
-  /// Adds the states to a snapshot.
+  /// Adds the states and the other values to a snapshot.
   package func add(to snapshot: inout SessionSnapshot) throws(SnapshotError) {
     for (name, store) in stores {
       guard let (turn, json) = try store.state(of: name) else { continue }
       snapshot.add(SnapshotPart(.store, name, number: turn, json: json))
     }
+    for (index, values) in values.enumerated() {
+      try values.add(to: &snapshot, prefix: Self.prefix(index))
+    }
   }
 
   /// Why the session can't go on: a state that can't be decoded, or one that no store has taken. Ask when the stores are made.
   public var failure: SnapshotError? {
-    undecoded ?? waiting.keys.min().map { .noStore($0) }
+    undecoded ?? values.lazy.compactMap(\.failure).first
+      ?? waiting.keys.min().map { .noStore($0) }
+  }
+
+  /// The prefix of the keys of a set of values.
+  private static func prefix(_ index: Int) -> String { index == 0 ? "" : "\(index) " }
+}
+
+// For code that has other values.
+extension NamedStores {
+  /// Keeps values in the snapshots of the session, and restores them. Values that are kept
+  /// already stay as they are.
+  package func keep(_ values: any SessionValues) {
+    guard !self.values.contains(where: { $0 === values }) else { return }
+    if let restored { values.restore(from: restored, prefix: Self.prefix(self.values.count)) }
+    self.values.append(values)
+  }
+
+  /// The values that snapshots leave out because their types are not `Codable`: `.inMemory("model") (Model)`.
+  package var valuesLeftOut: [String] { values.flatMap(\.leftOut) }
+
+  /// The first values of a type that are kept; nil if there are none.
+  package func keptValues<Values: SessionValues>(of type: Values.Type) -> Values? {
+    values.lazy.compactMap { $0 as? Values }.first
   }
 }
 

@@ -66,6 +66,13 @@ public struct SessionSnapshot: Hashable, Sendable {
     parts.append(part)
   }
 
+  /// The snapshot without the parts of some kinds.
+  package func without(_ kinds: SnapshotPart.Kind...) -> SessionSnapshot {
+    var rest = SessionSnapshot()
+    for part in parts where !kinds.contains(part.name.kind) { rest.add(part) }
+    return rest
+  }
+
   /// Leaves out numbers of elements: other elements may have them since the snapshot.
   package mutating func skipElements(_ count: Int) {
     guard let place = places[SnapshotPart.Name(kind: .elements, key: "")] else { return }

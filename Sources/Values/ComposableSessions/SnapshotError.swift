@@ -22,6 +22,20 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
   ///   - field: the path of the field; empty for the state itself.
   ///   - reason: the reason of the decoder.
   case notDecodable(store: String, field: String, reason: String)
+  /// A shared value in memory can't be encoded.
+  ///
+  /// - Parameters:
+  ///   - name: its key.
+  ///   - field: the path of the field; empty for the value itself.
+  ///   - reason: the reason of the encoder.
+  case sharedValueNotEncodable(name: String, field: String, reason: String)
+  /// A shared value in memory can't be decoded: another build has written it.
+  ///
+  /// - Parameters:
+  ///   - name: its key.
+  ///   - field: the path of the field; empty for the value itself.
+  ///   - reason: the reason of the decoder.
+  case sharedValueNotDecodable(name: String, field: String, reason: String)
   /// The snapshot has the state of a store that the session did not make: another build has written it.
   case noStore(String)
 
@@ -36,6 +50,10 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
       "The state of the store '\(store)' can't be encoded\(Self.place(field)): \(reason)"
     case .notDecodable(let store, let field, let reason):
       "The state of the store '\(store)' can't be decoded\(Self.place(field)): \(reason)"
+    case .sharedValueNotEncodable(let name, let field, let reason):
+      "The shared value \(name) can't be encoded\(Self.place(field)): \(reason)"
+    case .sharedValueNotDecodable(let name, let field, let reason):
+      "The shared value \(name) can't be decoded\(Self.place(field)): \(reason)"
     case .noStore(let store):
       "The snapshot has a state of the store '\(store)', and there is no store of that name."
     }

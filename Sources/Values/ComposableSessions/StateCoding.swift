@@ -1,4 +1,5 @@
 package import ComposableFoundation
+internal import ComposableRuntime
 
 /// The coders of states, for logs and snapshots. Numbers that JSON lacks are strings, and stacks keep the ids of their elements.
 package enum StateCoding {
@@ -28,6 +29,20 @@ package enum StateCoding {
   package static func value<Value: Decodable>(_ type: Value.Type, from json: String) throws -> Value
   {
     try decoder().decode(type, from: Data(json.utf8))
+  }
+
+  /// The path of the field that can't be coded, and the reason.
+  package static func cause(of error: any Error) -> (field: String, reason: String) {
+    switch error {
+    case EncodingError.invalidValue(_, let context):
+      (context.codingPath.pathText, context.debugDescription)
+    case DecodingError.keyNotFound(let key, let context):
+      ((context.codingPath + [key]).pathText, "There is no such field.")
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
+      DecodingError.dataCorrupted(let context):
+      (context.codingPath.pathText, context.debugDescription)
+    default: ("", "\(error)")
+    }
   }
 }
 

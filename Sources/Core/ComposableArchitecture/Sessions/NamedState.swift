@@ -1,4 +1,3 @@
-internal import ComposableRuntime
 internal import ComposableSessions
 
 /// Leads from the name of a store to its state. It does not keep the store alive.
@@ -22,7 +21,7 @@ final class NamedState<State: Codable, Action>: Middleware, NamedStore {
     do {
       return (turnsBefore + control.turn.number, try StateCoding.text(of: state))
     } catch {
-      let (field, reason) = Self.cause(of: error)
+      let (field, reason) = StateCoding.cause(of: error)
       throw .notEncodable(store: name, field: field, reason: reason)
     }
   }
@@ -35,23 +34,9 @@ final class NamedState<State: Codable, Action>: Middleware, NamedStore {
       turnsBefore = part.number
       return state
     } catch {
-      let (field, reason) = Self.cause(of: error)
+      let (field, reason) = StateCoding.cause(of: error)
       stores.fail(.notDecodable(store: name, field: field, reason: reason))
       return nil
-    }
-  }
-
-  /// The path of the field that can't be coded, and the reason.
-  private static func cause(of error: any Error) -> (field: String, reason: String) {
-    switch error {
-    case EncodingError.invalidValue(_, let context):
-      (context.codingPath.pathText, context.debugDescription)
-    case DecodingError.keyNotFound(let key, let context):
-      ((context.codingPath + [key]).pathText, "There is no such field.")
-    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
-      DecodingError.dataCorrupted(let context):
-      (context.codingPath.pathText, context.debugDescription)
-    default: ("", "\(error)")
     }
   }
 }

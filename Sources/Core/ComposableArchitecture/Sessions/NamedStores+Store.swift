@@ -1,6 +1,7 @@
 public import ComposableDependencies
 internal import ComposableRuntime
 public import ComposableSessions
+internal import ComposableSharing
 
 extension NamedStores {
   /// Creates a root store with a name, whose state belongs to the snapshots of the session. If the session is restored, the
@@ -50,11 +51,13 @@ extension NamedStores {
     var isRestored = false
     let store = Store(
       initialState: {
+        // The state may have shared values, of the dependencies of the store.
+        keep(DependencyValues._current.sharedReferences)
         guard let state = named.takeState(of: name, from: self) else { return initialState() }
         isRestored = true
         return state
       }(), isolation: isolation, middleware: [named] + middleware, reducer: reducer,
-      withDependencies: prepareDependencies)
+      withDependencies: rehearsing(prepareDependencies))
     if !add(named, named: name) {
       place.report(
         """
@@ -63,5 +66,17 @@ extension NamedStores {
     }
     if isRestored, !isRehearsal { for action in actions { store.send(action) } }
     return store
+  }
+
+  /// The dependencies of a store; in a rehearsal with shared values of its own, because those of the session are there.
+  private func rehearsing(
+    _ prepareDependencies: ((inout DependencyValues) -> Void)?
+  ) -> ((inout DependencyValues) -> Void)? {
+    guard isRehearsal else { return prepareDependencies }
+    let references = keptValues(of: SharedReferences.self) ?? SharedReferences()
+    return { values in
+      values.sharedReferences = references
+      prepareDependencies?(&values)
+    }
   }
 }

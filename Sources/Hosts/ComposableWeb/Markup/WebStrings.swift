@@ -72,7 +72,7 @@ public struct WebStrings: Hashable, Sendable {
   public var lostChanges = "This page goes on from a moment ago. What you did last may be lost."
   /// Connects at once, instead of after a while.
   public var tryNow = "Try now"
-  /// The session had ended, because the server restarted or the page was away for too long.
+  /// The session had ended, because the server restarted or the page was away for too long, and the page could bring none.
   public var restarted = "The session had ended, so this page started over."
   /// Leads from the page of an error to the app's first page.
   public var start = "Go to the first page"

@@ -29,7 +29,7 @@ final class LiveSession: ViewHost {
     /// Whether an event's acknowledgment is pending.
     var owesAnswer = false
     /// The sentence for the user about lost events; nil if there are none.
-    let loss: String?
+    var loss: String?
     /// Seals the session for the page; nil if the page keeps none.
     let seal: WebSeal?
     /// Whether the page has yet to learn that it can ask for its session.
@@ -43,8 +43,8 @@ final class LiveSession: ViewHost {
 
   /// The greeting of a page with which it goes on.
   private struct Unconfirmed {
-    /// Whether the page knows more than the snapshot.
-    let hasLoss: Bool
+    /// Whether the page knows more than the snapshot, or one of its events has no element any more.
+    var hasLoss: Bool
     /// The page has read the greeting when it has a message after this one.
     let after: Int
   }
@@ -185,6 +185,7 @@ final class LiveSession: ViewHost {
         }
       }
       isApplying = false
+      if result == .gone, unconfirmed != nil, event.isOfUser { tellLoss() }
       // The page may show a change that did not happen. After an address it waits for the address of the route.
       if result != .handled || event.isOpening { page.correct(id, after: event) }
       flush()
@@ -213,6 +214,15 @@ final class LiveSession: ViewHost {
     guard number <= outbox.newest else { throw .notSent(number) }
     outbox.acknowledge(upTo: number)
     if let after = unconfirmed?.after, number > after { unconfirmed = nil }
+  }
+
+  /// An event of the screen before the session was restored has no element any more.
+  private func tellLoss() {
+    unconfirmed?.hasLoss = true
+    line?.loss = strings.lostChanges
+    // The greeting has the sentence.
+    line?.isGreeted = false
+    line?.signal.yield(.ready)
   }
 
   private func answer() {
@@ -367,4 +377,13 @@ final class LiveSession: ViewHost {
 
 extension HostEvent {
   fileprivate var isOpening: Bool { if case .open = self { true } else { false } }
+
+  /// Whether the user expects something of it, unlike of what the page tells of itself.
+  fileprivate var isOfUser: Bool {
+    switch self {
+    case .setPressed, .setFocus, .reveal, .layout, .finishLoading: false
+    case .gesture(.setHovering), .gesture(.setPressing), .gesture(.setTargeted): false
+    default: true
+    }
+  }
 }

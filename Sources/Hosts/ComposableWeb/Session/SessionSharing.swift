@@ -1,22 +1,26 @@
 internal import ComposableDependencies
+internal import ComposableSessions
 internal import ComposableSharing
 
 /// The shared values of one session, which no other session sees.
-struct SessionSharing: Sendable {
+struct SessionSharing {
   private let references = SharedReferences()
-  private let files: FileStorage
-  private let preferences: AppPreferences
+  private let files: SessionFiles
 
-  /// - Parameter notice: tells the developer that a value in a file, or in the preferences, is a session's own.
-  init(_ notice: SessionNotice) {
+  /// - Parameters:
+  ///   - stores: the stores of the session, whose snapshots have the values.
+  ///   - notice: tells the developer that a value in a file, or in the preferences, is a session's own.
+  init(keptBy stores: NamedStores, _ notice: SessionNotice) {
     let values = DependencyValues._current
-    files = FileStorage(ofSession: values.defaultFileStorage, notice)
-    preferences = AppPreferences(ofSession: values.defaultAppStorage, notice)
+    files = SessionFiles(
+      insteadOf: values.defaultFileStorage, values.defaultAppStorage, notice)
+    stores.keep(references)
+    stores.keep(files)
   }
 
   func set(in values: inout DependencyValues) {
     values.sharedReferences = references
-    values.defaultFileStorage = files
-    values.defaultAppStorage = preferences
+    values.defaultFileStorage = files.storage
+    values.defaultAppStorage = files.preferences
   }
 }

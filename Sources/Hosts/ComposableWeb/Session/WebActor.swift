@@ -47,7 +47,7 @@ public actor WebActor {
     namedStores = snapshot.map { NamedStores(restoring: $0) } ?? NamedStores()
     self.isShared = isShared
     self.content = content
-    shared = isShared ? nil : SessionSharing(notice)
+    shared = isShared ? nil : SessionSharing(keptBy: namedStores, notice)
   }
 
   private struct Page {

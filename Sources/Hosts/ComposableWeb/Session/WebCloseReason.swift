@@ -1,7 +1,7 @@
 /// Why there is no session, or no longer one. The page shows it to the user.
 public enum WebCloseReason: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is no session with this id: it was released, or the server restarted. The page reloads and
-  /// shows a notice.
+  /// There is no session with this id, and the page has brought none that can go on: it was released, or the server
+  /// restarted. The page reloads and shows a notice.
   case unknownSession
   /// The page is connected from elsewhere.
   case replaced

@@ -24,12 +24,18 @@ function leaveMemory() {
 	for (const kept of [seal, ""]) {
 		try {
 			return sessionStorage.setItem(memoryKey, JSON.stringify({
-				base, root, session: isOver ? null : session, seal: kept, pending, lastMade, typed: typedSoFar(), top: scrollY,
+				base, root, session: isOver ? null : session, seal: kept, pending: pending.map(withoutSecret), lastMade, typed: typedSoFar(), top: scrollY,
 				startedAnewAt: startingAnewAt,
 			}))
 		} catch {}
 	}
 }
+
+const secret = "[type=password], [autocomplete^=cc-], [autocomplete=one-time-code]"
+
+// Events are numbered without gaps, so that of a secret stays.
+const withoutSecret = ([number, [id, name, ...value]]) =>
+	[number, [id, name, ...findAll(secret).some(field => elementID(field) === id) ? [""] : value]]
 
 // A document that is loaded again, or returned to, resumes its session: the session sends the whole screen.
 function comeBack() {
@@ -78,7 +84,7 @@ function startAnew() {
 // Fields by their labels, which are all that the fields of two sessions have in common. Secrets are not kept.
 function namedFields() {
 	const counts = {}
-	return findAll("[data-e=setText]:not([type=password], [autocomplete^=cc-], [autocomplete=one-time-code])")
+	return findAll(`[data-e=setText]:not(${secret})`)
 		.map(field => {
 			const name = field.ariaLabel || find(".label", field.closest("label"))?.textContent || field.placeholder
 			counts[name] = (counts[name] || 0) + 1

@@ -58,7 +58,7 @@ extension TestScreen {
 
         \(LineDifference(from: host.text, to: other.host.text))
 
-        \(Rehearsal.cure(for: graph, and: other.graph))
+        \(Rehearsal.cure(for: graph, and: other.graph, session.stores))
         """)
     } catch {
       place.report("The session does not survive. \(error)")

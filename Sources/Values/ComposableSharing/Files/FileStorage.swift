@@ -99,14 +99,19 @@ public final class FileStorage: Sendable {
     self.notice = notice
   }
 
-  /// A new file system in memory, for a session of a web server.
+  /// Files in memory, for a session of a web server.
   ///
   /// - Parameters:
   ///   - ofProcess: the storage that the program has otherwise.
   ///   - notice: tells the developer that it is used.
-  package convenience init(ofSession ofProcess: FileStorage, _ notice: SessionNotice) {
-    self.init(files: MemoryFiles(), writes: nil, ofProcess: ofProcess, notice: notice)
+  convenience init(
+    _ files: MemoryFiles, ofSessionInsteadOf ofProcess: FileStorage, _ notice: SessionNotice
+  ) {
+    self.init(files: files, writes: nil, ofProcess: ofProcess, notice: notice)
   }
+
+  /// Files in memory. They are written at once.
+  convenience init(_ files: MemoryFiles) { self.init(files: files, writes: nil) }
 
   /// Creates a storage in the file system, which writes each file at most once in an interval.
   public convenience init(interval: Duration, clock: any Clock<Duration> = ContinuousClock()) {

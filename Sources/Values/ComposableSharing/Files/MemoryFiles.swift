@@ -15,7 +15,7 @@ final class MemoryFiles: Files {
     content.withLock { $0.files[path] }
   }
 
-  func write(_ data: Data, to path: String, willReplace: (FileStamp) -> Void) throws {
+  func write(_ data: Data, to path: String, willReplace: (FileStamp) -> Void) {
     let number = content.withLock { content in
       content.count += 1
       return content.count
@@ -28,6 +28,9 @@ final class MemoryFiles: Files {
     }
     for observer in observers where observer.path == path { observer.onChange() }
   }
+
+  /// The contents by their paths.
+  var all: [String: Data] { content.withLock { $0.files.mapValues(\.data) } }
 
   func stamp(of path: String) -> FileStamp? { content.withLock { $0.files[path]?.stamp } }
 

@@ -54,14 +54,17 @@ public final class AppPreferences: Sendable {
     notice = nil
   }
 
-  /// New preferences in memory, for a session of a web server.
+  /// Preferences in memory, for a session of a web server.
   ///
   /// - Parameters:
+  ///   - files: where their file is.
   ///   - ofProcess: the preferences that the program has otherwise.
   ///   - notice: tells the developer that they are used.
-  package init(ofSession ofProcess: AppPreferences, _ notice: SessionNotice) {
+  init(
+    _ files: MemoryFiles, ofSessionInsteadOf ofProcess: AppPreferences, _ notice: SessionNotice
+  ) {
     path = "/preferences.json"
-    storage = .inMemory
+    storage = FileStorage(files)
     self.ofProcess = ofProcess
     self.notice = notice
   }

@@ -54,6 +54,17 @@ package class RootReference: Observable, @unchecked Sendable {
   /// The value, for messages and tests. Registers no observer.
   package var anyValue: Any { preconditionFailure("Overridden where the value is known.") }
 
+  /// Whether the type of the value is `Codable`.
+  var isCodable: Bool { preconditionFailure("Overridden where the value is known.") }
+
+  /// The value as JSON, for snapshots; nil if its type is not `Codable`.
+  var json: String? { get throws { preconditionFailure("Overridden where the value is known.") } }
+
+  /// Replaces the value by one of a session that goes on, if there is one.
+  func restore(from values: RestoredValues) {
+    preconditionFailure("Overridden where the value is known.")
+  }
+
   /// Whether the value has a key, and so a name of its own.
   package final var hasKey: Bool { persistence != nil }
 

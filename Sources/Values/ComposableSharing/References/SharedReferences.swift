@@ -31,6 +31,8 @@ public final class SharedReferences: Sendable {
   private let entries = Locked<[Key: Entry]>([:])
   /// Gives the values, in place of the keys; nil for the keys.
   private let source: (any SharedValueSource)?
+  /// The values of a session that goes on.
+  let restored = RestoredValues()
 
   public init() { source = nil }
 
@@ -50,6 +52,9 @@ public final class SharedReferences: Sendable {
 
   /// The references that are registered, in no order.
   package var all: [RootReference] { entries.withLock { $0.values.compactMap(\.reference) } }
+
+  /// The references that are kept although nothing else has them.
+  var kept: [RootReference] { entries.withLock { $0.values.compactMap(\.kept) } }
 
   /// How many references are registered.
   package var count: Int { entries.withLock { $0.count } }
@@ -81,7 +86,9 @@ public final class SharedReferences: Sendable {
     }
     // Made and loaded without the lock, for that runs the user's code. Of two that are made at once the first to be
     // registered is used.
-    let made = StoredReference(value())
+    let isKept = key.innermost is any KeepsReference
+    let restoredValue = isKept ? restored.value(named: "\(key)", as: SomeKey.Value.self) : nil
+    let made = StoredReference(restoredValue ?? value())
     let persistence = KeyPersistence(key, of: made)
     persistence.loadFirst()
     return register(made, persistence, of: key, subscribing: entry)

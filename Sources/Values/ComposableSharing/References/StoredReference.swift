@@ -1,3 +1,5 @@
+internal import ComposableSessions
+
 /// A value that is stored in the reference itself.
 ///
 /// Unchecked: the value is accessed only between the calls of `RootReference` that take and release its lock. Whether
@@ -69,6 +71,21 @@ final class StoredReference<Value>: RootReference, SharedReference, @unchecked S
   package override var valueType: Any.Type { Value.self }
 
   package override var anyValue: Any { unobservedValue }
+
+  override var isCodable: Bool {
+    Value.self is any Decodable.Type && Value.self is any Encodable.Type
+  }
+
+  override var json: String? {
+    get throws {
+      guard isCodable else { return nil }
+      return try StateCoding.text(of: unobservedValue as! any Encodable)
+    }
+  }
+
+  override func restore(from values: RestoredValues) {
+    if let value = values.value(named: name, as: Value.self) { load(value) }
+  }
 
   package override func load(from source: any SharedValueSource) {
     if let value = source.value(named: name, as: Value.self) { load(value) }

@@ -100,3 +100,10 @@ final class FocusLocation<Value: Hashable> {
     state = StateLocation(none)
   }
 }
+
+extension FocusLocation: StateKeeping {
+  var wrapperName: String { "@FocusState" }
+  var keptValue: Any { state.keptValue }
+  var json: String? { state.json }
+  func restore(_ json: String) { state.restore(json) }
+}

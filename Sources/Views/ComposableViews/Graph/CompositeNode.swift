@@ -23,10 +23,7 @@ class CompositeNode<Content: View>: _ViewNode<Content> {
     return String("\(Content.self)".prefix { $0 != "<" })
   }
 
-  final override func propertyName(_ number: Int) -> String? {
-    let names = JoinedProperties.names(in: view)
-    return names.indices.contains(number) ? names[number] : nil
-  }
+  final override var propertyNames: [String] { JoinedProperties.names(in: view) }
 
   final override var isOfLibrary: Bool {
     _typeName(Content.self).hasPrefix("ComposableViews.")

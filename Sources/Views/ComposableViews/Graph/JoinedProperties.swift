@@ -113,6 +113,8 @@ struct JoinedProperties {
 
 /// The storage of a property with a value.
 protocol StateKeeping: AnyObject {
+  /// The wrapper of the property, for diagnostics: `@State`.
+  var wrapperName: String { get }
   /// The value. Reading it registers no observer.
   var keptValue: Any { get }
   /// The value as JSON; nil if its type is not `Codable`.

@@ -22,6 +22,8 @@ final class ModifierNode<Content: View, Modifier: ViewModifier>:
     properties.forEachState(body)
   }
 
+  override var propertyNames: [String] { JoinedProperties.names(in: modifier) }
+
   override var viewName: String? { String("\(Modifier.self)".prefix { $0 != "<" }) }
 
   override func update(_ view: ModifiedContent<Content, Modifier>, _ inherited: Inherited) {

@@ -51,10 +51,8 @@ public class _Node {
   /// The name of its view, if it has a body, for diagnostics.
   var viewName: String? { nil }
 
-  /// The name of a property whose value it keeps, for diagnostics.
-  ///
-  /// - Parameter number: the number of the property, as in ``forEachState(_:)``.
-  func propertyName(_ number: Int) -> String? { nil }
+  /// The names of the properties, by their numbers in ``forEachState(_:)``; the same for all nodes of a type.
+  var propertyNames: [String] { [] }
 
   /// Whether its view is one of this module.
   var isOfLibrary: Bool { true }

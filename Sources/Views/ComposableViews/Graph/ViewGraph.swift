@@ -17,6 +17,8 @@ public final class ViewGraph {
   let core: GraphCore
   private let host: any ViewHost
   let root: Node
+  /// The edit mode of pages that are in no stack.
+  let editing: EditingScope
   /// Whether lifecycle callbacks run.
   private let appears: Bool
   private var isUpdating = false
@@ -53,12 +55,15 @@ public final class ViewGraph {
     core = GraphCore(isolation: isolation, rowCapacity: host.rowCapacity)
     var environment = environment
     environment.hostFiles = host.files
-    if environment.editing == nil { environment.editing = EditingScope() }
+    editing = environment.editing ?? EditingScope()
+    environment.editing = editing
+    if let snapshot { core.beginRestoring(snapshot) }
     let view = Screen(content: Deferred(content: content))
     root = Screen<Deferred<Content>>._makeNode(
       of: view,
       at: _Place(parent: nil, graph: core, inherited: Inherited(environment: environment)))
     if let snapshot { restore(snapshot) }
+    core.isRestoring = false
     root.record?.isShown = true
     if let record = root.record { core.childrenChanged(of: record) }
     update()

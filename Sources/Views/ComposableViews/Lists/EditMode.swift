@@ -1,5 +1,5 @@
 /// Whether the user edits the rows of lists: deletes, moves and selects them.
-public enum EditMode: Hashable, Sendable {
+public enum EditMode: Codable, Hashable, Sendable {
   /// Rows do what they usually do.
   case inactive
   /// Rows are edited for a moment, as by a swipe.

@@ -1,3 +1,5 @@
+internal import ComposableSessions
+
 /// The edit mode of a page, a sheet or a screen.
 ///
 /// An object, so that the environment below doesn't change with it.
@@ -26,4 +28,13 @@ final class EditingScope {
 
   func addSwitch() { switches.value += 1 }
   func removeSwitch() { switches.value -= 1 }
+}
+
+extension EditingScope: KeptInSnapshots {
+  var json: String? { try? StateCoding.text(of: wasSet ? current.unobserved : nil) }
+
+  func restored(from json: String) -> Self? {
+    if let mode = try? StateCoding.value(EditMode?.self, from: json) { set(mode) }
+    return self
+  }
 }

@@ -32,7 +32,7 @@ private final class LifecycleNode<Content: View, Value>: _ViewNode<_LifecycleVie
     super.init(at: place)
     child = Content._makeNode(of: view.content, at: self.place(inherited))
     appear()
-    if case .change(true, _) = view.moment { change(from: view.value) }
+    if case .change(true, _) = view.moment { begin() }
   }
 
   override func forEachChild(_ body: (Node) -> Void) {
@@ -46,7 +46,7 @@ private final class LifecycleNode<Content: View, Value>: _ViewNode<_LifecycleVie
     child?.update(view.content, inherited)
     guard !isEqual(old, view.value) else { return }
     switch view.moment {
-    case .change: change(from: old)
+    case .change: if !graph.isRestoring { change(from: old) }
     case .task: if hasAppeared { restart() }
     case .appear, .disappear: break
     }
@@ -81,6 +81,15 @@ private final class LifecycleNode<Content: View, Value>: _ViewNode<_LifecycleVie
     task = nil
     guard case .disappear(let action) = view.moment else { return }
     graph.afterward(LifecycleCallback(kind: .disappear, action: action))
+  }
+
+  private func begin() {
+    guard graph.isRestoring else { return change(from: view.value) }
+    // With the value that it is about to get.
+    graph.afterward(
+      LifecycleCallback(kind: .change) { [weak self] in
+        if let self, case .change(_, let action) = view.moment { action(view.value, view.value) }
+      })
   }
 
   private func change(from old: Value) {

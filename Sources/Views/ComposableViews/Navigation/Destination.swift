@@ -9,15 +9,19 @@ struct Destination: View {
     if let page = navigation?.page(for: value.base) {
       page
     } else {
-      Text("No page for \(type(of: value.base))").onAppear(perform: report)
+      Text("No page for \(type)").onAppear(perform: report)
     }
+  }
+
+  private var type: String {
+    (value.base as? StoredPage)?.type ?? "\(Swift.type(of: value.base))"
   }
 
   private func report() {
     reportIssue(
       """
-      A navigation stack's path has a value of type \(type(of: value.base)), but no view in the stack \
-      declares a page for it. Add 'navigationDestination(for: \(type(of: value.base)).self)' to a view \
+      A navigation stack's path has a value of type \(type), but no view in the stack \
+      declares a page for it. Add 'navigationDestination(for: \(type).self)' to a view \
       in the stack.
       """)
   }

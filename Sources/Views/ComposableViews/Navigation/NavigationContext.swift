@@ -3,8 +3,7 @@ internal import Observation
 /// The services of a navigation stack for the views inside it.
 final class NavigationContext {
   /// Creates pages for values, by the type of the value. The last registration wins.
-  private var destinations:
-    [(type: ObjectIdentifier, node: ObjectIdentifier, make: (Any) -> AnyView)] = []
+  private var destinations: [(type: Any.Type, node: ObjectIdentifier, make: (Any) -> AnyView)] = []
   /// Changes with the destinations, to notify observers.
   private let version = StateLocation(0)
   /// The refresh action around the stack: pages don't inherit the action of the list whose row presents them.
@@ -15,7 +14,6 @@ final class NavigationContext {
   var push: (AnyHashable) -> Bool = { _ in false }
 
   func set(_ make: @escaping (Any) -> AnyView, for type: Any.Type, by node: Node) {
-    let type = ObjectIdentifier(type)
     let node = ObjectIdentifier(node)
     if let index = destinations.firstIndex(where: { $0.type == type && $0.node == node }) {
       destinations[index].make = make
@@ -33,8 +31,16 @@ final class NavigationContext {
 
   func page(for value: Any) -> AnyView? {
     _ = version.value
-    let type = ObjectIdentifier(Swift.type(of: value))
+    if let stored = value as? StoredPage { return page(for: stored) }
+    let type = Swift.type(of: value)
     return destinations.last { $0.type == type }?.make(value) ?? outer?.page(for: value)
+  }
+
+  private func page(for stored: StoredPage) -> AnyView? {
+    for destination in destinations.reversed() {
+      if let value = stored.value(of: destination.type) { return destination.make(value) }
+    }
+    return outer?.page(for: stored)
   }
 }
 

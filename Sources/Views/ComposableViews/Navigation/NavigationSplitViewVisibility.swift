@@ -1,5 +1,5 @@
 /// The columns of a split view that are shown, where there is room for several.
-public enum NavigationSplitViewVisibility: Hashable, Sendable {
+public enum NavigationSplitViewVisibility: Codable, Hashable, Sendable {
   /// The host decides: all that there is room for.
   case automatic
   /// All columns.
@@ -11,7 +11,7 @@ public enum NavigationSplitViewVisibility: Hashable, Sendable {
 }
 
 /// A column of a split view.
-public enum NavigationSplitViewColumn: Hashable, Sendable {
+public enum NavigationSplitViewColumn: Codable, Hashable, Sendable {
   /// The first, the second of three, the last.
   case sidebar, content, detail
 }

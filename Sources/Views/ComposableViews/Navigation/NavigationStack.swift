@@ -14,7 +14,7 @@ internal import ComposableHosting
 public struct NavigationStack<Root: View>: View {
   private let root: Root
   private let path: Path?
-  @State private var ownPath: [AnyHashable] = []
+  @State private var ownPath = NavigationPath()
   @State private var context = NavigationContext()
   @Environment(\.refresher) private var refresher
 
@@ -66,20 +66,11 @@ public struct NavigationStack<Root: View>: View {
   ///   - root: the first page.
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
     self.root = root()
-    self.path = Path(
-      values: { path.wrappedValue.elements },
-      push: {
-        path.wrappedValue.elements.append($0)
-        return true
-      },
-      truncate: { count in
-        guard count < path.wrappedValue.count else { return }
-        path.wrappedValue.removeLast(path.wrappedValue.count - count)
-      })
+    self.path = Self.erased(path)
   }
 
   public var body: some View {
-    let path = path ?? privatePath
+    let path = path ?? Self.erased($ownPath)
     context.push = path.push
     context.refresher = refresher
     return NavigationStackElement(
@@ -94,12 +85,11 @@ public struct NavigationStack<Root: View>: View {
     .environment(\.navigation, context)
   }
 
-  private var privatePath: Path {
-    let path = $ownPath
-    return Path(
-      values: { path.wrappedValue },
+  private static func erased(_ path: Binding<NavigationPath>) -> Path {
+    Path(
+      values: { path.wrappedValue.elements },
       push: {
-        path.wrappedValue.append($0)
+        path.wrappedValue.elements.append($0)
         return true
       },
       truncate: { count in
@@ -111,9 +101,15 @@ public struct NavigationStack<Root: View>: View {
 
 /// A value on a path. A different value at the same offset is a different page.
 struct PathEntry: Identifiable {
-  struct ID: Hashable {
+  struct ID: Hashable, CustomStringConvertible {
     let offset: Int
     let value: AnyHashable
+
+    /// The same for a value and for the value in a snapshot.
+    var description: String {
+      guard let page = StoredPage(value) else { return "\(offset) \(value)" }
+      return "\(offset) \(page.type) \(page.json)"
+    }
   }
 
   let id: ID

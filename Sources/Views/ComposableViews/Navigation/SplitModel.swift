@@ -1,3 +1,4 @@
+internal import ComposableSessions
 internal import Observation
 
 /// The columns of a split view, and which of them are shown.
@@ -60,5 +61,39 @@ final class SplitModel {
     case .content: columns.count == 3 ? 1 : 0
     case .detail: columns.count - 1
     }
+  }
+}
+
+extension SplitModel: KeptInSnapshots {
+  private struct Kept: Codable {
+    struct Column: Codable {
+      var path: [StoredPage]
+      var replacement: StoredPage?
+    }
+
+    var visibility: NavigationSplitViewVisibility
+    var columns: [Column]
+  }
+
+  var json: String? {
+    var kept = Kept(visibility: ownVisibility.unobserved, columns: [])
+    for column in columns {
+      let replacement = column.replacement.unobserved
+      let page = replacement.flatMap { StoredPage($0) }
+      guard let path = [StoredPage](column.path.unobserved), (page == nil) == (replacement == nil)
+      else { return nil }
+      kept.columns.append(Kept.Column(path: path, replacement: page))
+    }
+    return try? StateCoding.text(of: kept)
+  }
+
+  func restored(from json: String) -> Self? {
+    guard let kept = try? StateCoding.value(Kept.self, from: json) else { return nil }
+    ownVisibility.value = kept.visibility
+    for (column, kept) in zip(columns, kept.columns) {
+      column.path.value = kept.path.path
+      column.replacement.value = kept.replacement.map { AnyHashable($0) }
+    }
+    return self
   }
 }

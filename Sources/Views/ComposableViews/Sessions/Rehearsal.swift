@@ -1,3 +1,5 @@
+package import ComposableSessions
+
 /// Tells why a session that goes on shows another screen.
 package enum Rehearsal {
   /// A text with the properties of views that the snapshot lacks, and the remedy.
@@ -5,11 +7,14 @@ package enum Rehearsal {
   /// - Parameters:
   ///   - graph: the session that is there.
   ///   - other: the session that goes on.
-  package static func cure(for graph: ViewGraph, and other: ViewGraph) -> String {
-    let lost = graph.properties(lostIn: other)
+  ///   - stores: the stores of the session that is there.
+  package static func cure(
+    for graph: ViewGraph, and other: ViewGraph, _ stores: NamedStores
+  ) -> String {
+    let lost = graph.properties(lostIn: other) + stores.valuesLeftOut
     guard !lost.isEmpty else {
       return """
-        All properties of the views are in the snapshot. So it is the state of a store without a name, or a value that is \
+        All properties of the views and all shared values are in the snapshot. So it is the state of a store without a name, or a value that is \
         neither in a store nor in '@State'. Name the store: 'session.store("name", initialState: …) { … }'.
         """
     }
@@ -27,17 +32,14 @@ extension ViewGraph {
   fileprivate func properties(lostIn other: ViewGraph) -> [String] {
     let others = other.keptStates
     var lost: [String] = []
-    root.forEachPlace { node, name in
-      guard let view = node.viewName else { return }
-      node.forEachState { number, state in
-        guard state.json == nil else { return }
-        let value = state.keptValue
-        if let then = others["\(name.text).\(number)"]?.keptValue, isEqual(value, then) { return }
-        guard !node.isOfLibrary || value is any Equatable else { return }
-        let property = node.propertyName(number).map { " '\($0)'" } ?? ""
-        let text = "@State\(property) of \(view) (\(type(of: value)))"
-        if !lost.contains(text) { lost.append(text) }
-      }
+    forEachState { key, node, name, state in
+      guard let view = node.viewName, state.json == nil else { return }
+      let value = state.keptValue
+      if let then = others[key]?.keptValue, isEqual(value, then) { return }
+      guard !node.isOfLibrary || value is any Equatable else { return }
+      let property = name.map { " '\($0)'" } ?? ""
+      let text = "\(state.wrapperName)\(property) of \(view) (\(type(of: value)))"
+      if !lost.contains(text) { lost.append(text) }
     }
     return lost
   }

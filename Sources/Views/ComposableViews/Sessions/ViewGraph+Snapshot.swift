@@ -18,16 +18,28 @@ extension ViewGraph {
     snapshot.add(elementNames)
   }
 
-  /// The values of the views, by their places. Of two at one place, which happens if ids of rows look alike, neither is there.
+  /// The values of the views, by their places and the names of the properties. Of two at one place, which happens if ids of
+  /// rows look alike, neither is there.
   var keptStates: [String: any StateKeeping] {
-    var states: [String: (any StateKeeping)?] = [:]
-    root.forEachPlace { node, name in
-      node.forEachState { index, state in
-        let key = "\(name.text).\(index)"
-        states[key] = .some(states.keys.contains(key) ? nil : state)
-      }
+    var states: [String: (any StateKeeping)?] = ["editing": StateLocation(editing)]
+    forEachState { key, _, _, state in
+      states[key] = .some(states.keys.contains(key) ? nil : state)
     }
     return states.compactMapValues(\.self)
+  }
+
+  /// Calls a closure with each value that a view keeps: its key, its node, and the name of its property. A value of a scene has
+  /// another key.
+  func forEachState(_ body: (String, Node, String?, any StateKeeping) -> Void) {
+    let scene = Set(core.sceneValues.values.flatMap(\.locations).map { ObjectIdentifier($0) })
+    var names = PropertyNames()
+    root.forEachPlace { node, place in
+      node.forEachState { number, state in
+        guard !scene.contains(ObjectIdentifier(state)) else { return }
+        let name = names.name(of: number, in: node)
+        body("\(place.text).\(name ?? "#\(number)")", node, name, state)
+      }
+    }
   }
 
   private var elementNames: SnapshotPart {
@@ -40,7 +52,6 @@ extension ViewGraph {
   /// A view gets its value before anything of it is shown, and before it appears. A value can bring further views, which get
   /// theirs in the next round.
   func restore(_ snapshot: SessionSnapshot) {
-    for part in snapshot.parts(of: .scene) { core.restoredScene[part.name.key] = part.json }
     var isRestored: Set<String> = []
     for _ in 0..<GraphCore.limit {
       let count = isRestored.count
@@ -58,5 +69,13 @@ extension ViewGraph {
     core.renumber(from: part.number) { record in names.name(of: record).flatMap { ids[$0] } }
     // Elements name each other by their ids.
     root.forEachPlace { node, _ in if node.record != nil { node.evaluate() } }
+  }
+}
+
+extension GraphCore {
+  /// Call before any view is made.
+  func beginRestoring(_ snapshot: SessionSnapshot) {
+    isRestoring = true
+    for part in snapshot.parts(of: .scene) { restoredScene[part.name.key] = part.json }
   }
 }

@@ -36,18 +36,57 @@ final class StateLocation<Value>: Location<Value>, Observable {
 }
 
 extension StateLocation: StateKeeping {
+  /// Reading it registers no observer.
+  var unobserved: Value { stored }
+
+  var wrapperName: String { "@State" }
+
   var keptValue: Any { stored }
 
   var json: String? {
-    guard Value.self is any Decodable.Type, let value = stored as? any Encodable else { return nil }
-    return try? StateCoding.text(of: value)
+    if Value.self is any Decodable.Type, let value = stored as? any Encodable {
+      return try? StateCoding.text(of: value)
+    }
+    if let value = stored as? any KeptInSnapshots { return value.json }
+    return (stored as? any RawRepresentable).flatMap { $0.jsonOfRawValue }
   }
 
   func restore(_ json: String) {
-    guard let type = Value.self as? any Decodable.Type,
-      let value = try? StateCoding.value(type, from: json) as? Value
-    else { return }
-    self.value = value
+    if let value = restored(json) { self.value = value }
+  }
+
+  private func restored(_ json: String) -> Value? {
+    if let type = Value.self as? any Decodable.Type {
+      return try? StateCoding.value(type, from: json) as? Value
+    }
+    if let value = stored as? any KeptInSnapshots { return value.restored(from: json) as? Value }
+    return (Value.self as? any RawRepresentable.Type)?.value(ofRawJSON: json) as? Value
+  }
+}
+
+extension RawRepresentable {
+  /// The raw value as JSON; nil if its type is not `Codable`.
+  fileprivate var jsonOfRawValue: String? {
+    guard RawValue.self is any Decodable.Type, let value = rawValue as? any Encodable else {
+      return nil
+    }
+    return try? StateCoding.text(of: value)
+  }
+
+  fileprivate static func value(ofRawJSON json: String) -> Self? {
+    guard let type = RawValue.self as? any Decodable.Type,
+      let rawValue = try? StateCoding.value(type, from: json) as? RawValue
+    else { return nil }
+    return Self(rawValue: rawValue)
+  }
+}
+
+/// Of `@SceneStorage("tab") var tab: Tab?`.
+extension Optional: KeptInSnapshots where Wrapped: RawRepresentable {
+  var json: String? { map(\.jsonOfRawValue) ?? "null" }
+
+  func restored(from json: String) -> Wrapped?? {
+    json == "null" ? .some(nil) : Wrapped.value(ofRawJSON: json).map { .some($0) }
   }
 }
 

@@ -5,7 +5,7 @@ final class SceneValues {
   private let type: Any.Type
   private let place: SourceLocation
   /// By type, so that views with different types for a key do not lose values.
-  private var locations: [ObjectIdentifier: AnyObject] = [:]
+  private var locationsOfTypes: [ObjectIdentifier: AnyObject] = [:]
   /// The value of the session before, as JSON; nil if it had none.
   private let restored: String?
 
@@ -18,7 +18,7 @@ final class SceneValues {
   func location<Value>(
     of key: String, initially initial: Value, _ place: SourceLocation
   ) -> StateLocation<Value> {
-    if let location = locations[ObjectIdentifier(Value.self)] as? StateLocation<Value> {
+    if let location = locationsOfTypes[ObjectIdentifier(Value.self)] as? StateLocation<Value> {
       return location
     }
     if Value.self != type {
@@ -30,13 +30,16 @@ final class SceneValues {
     }
     let location = StateLocation(initial)
     if let restored { location.restore(restored) }
-    locations[ObjectIdentifier(Value.self)] = location
+    locationsOfTypes[ObjectIdentifier(Value.self)] = location
     return location
   }
 
+  /// Where the value is; several if views disagree about its type.
+  var locations: [AnyObject] { Array(locationsOfTypes.values) }
+
   /// The value as JSON; nil if views disagree about its type.
   var json: String? {
-    locations.count == 1 ? (locations.first?.value as? any StateKeeping)?.json : nil
+    locations.count == 1 ? (locations.first as? any StateKeeping)?.json : nil
   }
 }
 

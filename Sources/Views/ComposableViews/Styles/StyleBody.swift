@@ -33,6 +33,8 @@ private final class StyleBodyNode<Style, Content: View>: _ViewNode<StyleBody<Sty
     properties.forEachState(body)
   }
 
+  override var propertyNames: [String] { JoinedProperties.names(in: style) }
+
   override var viewName: String? { String("\(Style.self)".prefix { $0 != "<" }) }
 
   override func update(_ view: StyleBody<Style, Content>, _ inherited: Inherited) {

@@ -54,7 +54,7 @@ extension TabView: _ElementView {
     let tabs = place.tabs
     let chosen = (place.node as? any TabChoice)?.chosenTab
     return tabs.first { tab in
-      guard let selection else { return tab.id == chosen }
+      guard let selection else { return tab === chosen }
       return tab.optionTag.map(selection.isTag) ?? false
     } ?? tabs.first
   }
@@ -64,7 +64,7 @@ extension TabView: _ElementView {
     let (tab, result) = place.option(id)
     guard let tab else { return result }
     guard let selection else {
-      (place.node as? any TabChoice)?.chosenTab = tab.id
+      (place.node as? any TabChoice)?.chosenTab = tab
       return .handled
     }
     guard let tag = tab.optionTag, selection.choose(tag) else { return .unexpected }

@@ -1,9 +1,10 @@
 internal import ComposableHosting
+internal import ComposableSessions
 internal import IssueReporting
 
 /// Stores the selected tab when the view has no selection binding.
 protocol TabChoice: Node {
-  var chosenTab: ElementID? { get set }
+  var chosenTab: ElementRecord? { get set }
 }
 
 /// The node of a tab view, which covers all pages but one.
@@ -12,7 +13,7 @@ final class TabViewNode<Content: View>: ElementNode<TabView<Content>>, TabChoice
   /// Elements that are not tabs and were reported.
   private var strangers: [ElementID] = []
 
-  var chosenTab: ElementID? {
+  weak var chosenTab: ElementRecord? {
     didSet { evaluate() }
   }
 
@@ -24,6 +25,10 @@ final class TabViewNode<Content: View>: ElementNode<TabView<Content>>, TabChoice
   override func evaluate() {
     super.evaluate()
     coverPages()
+  }
+
+  override func forEachState(_ body: (Int, any StateKeeping) -> Void) {
+    if view.selection == nil { body(0, self) }
   }
 
   private func coverPages() {
@@ -49,4 +54,19 @@ final class TabViewNode<Content: View>: ElementNode<TabView<Content>>, TabChoice
       'tabItem' to it.
       """)
   }
+}
+
+/// The tab that the user has chosen, by its position.
+extension TabViewNode: StateKeeping {
+  var wrapperName: String { "the tab" }
+  var keptValue: Any { position as Any }
+  var json: String? { try? StateCoding.text(of: position) }
+
+  func restore(_ json: String) {
+    guard let position = try? StateCoding.value(Int?.self, from: json) else { return }
+    let tabs = elementPlace.tabs
+    if tabs.indices.contains(position) { chosenTab = tabs[position] }
+  }
+
+  private var position: Int? { elementPlace.tabs.firstIndex { $0 === chosenTab } }
 }

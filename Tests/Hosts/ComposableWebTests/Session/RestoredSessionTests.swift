@@ -1,5 +1,6 @@
 import ComposableUI
 import ComposableWeb
+import Foundation
 import Testing
 
 /// Sessions that go on in another process, for which another app with the same content stands here.
@@ -69,6 +70,45 @@ import Testing
     var messages = loaded.makeAsyncIterator()
     #expect(await messages.next() == "[\"r\",2]")
     #expect(await messages.next()?.hasPrefix("[\"all\",") == true)
+  }
+
+  /// An event that the old process has not applied, for an element that is not on the new screen: the page says so, and what
+  /// comes after it is applied.
+  @Test func anEventThatFindsNoElement() async throws {
+    let visit = try await Visit(app())
+    let add = visit.id("button", "Add")
+    try await visit.send("activate", to: add)
+    let session = try await app().restoreSession(try await snapshot(visit), id: visit.session.id)
+    try await visit.goOn(with: session)
+    #expect(await visit.sendRaw("[\"e\",2,0,99999,\"activate\"]") == .event(.gone))
+    #expect(await visit.sendRaw("[\"e\",3,0,99999,\"setFocus\",true]") == .event(.gone))
+    #expect(await visit.sendRaw("[\"e\",4,0,\(add),\"activate\"]") == .event(.handled))
+    while !visit.page.root.allText.contains("Items: 2") { try await visit.takeOne() }
+    #expect(visit.page.acknowledged == 4)
+    let told = visit.messages.filter { $0.hasPrefix("[\"r\"") && $0.contains("may be lost") }
+    #expect(told.count == 1)
+    // Once the page has the new screen, an element that is gone is an ordinary thing.
+    let received = visit.page.received
+    #expect(await visit.sendRaw("[\"e\",5,\(received),99999,\"activate\"]") == .event(.gone))
+    try await visit.reconnect()
+    #expect(visit.messages.last == "[\"r\",5]")
+  }
+
+  /// The values in memory, in files and in preferences, which are the visitor's own.
+  @Test func sharedValues() async throws {
+    func app() -> WebApp { WebApp { _ in AccountView() } }
+    let visit = try await Visit(app())
+    for title in ["Log in", "Darken", "Count"] {
+      try await visit.send("activate", to: visit.id("button", title))
+    }
+    let session = try await app().restoreSession(try await snapshot(visit), id: visit.session.id)
+    try await visit.goOn(with: session)
+    try await visit.takeOne()
+    #expect(visit.page.root.allText.contains("Blob, dark, 1"))
+    try await visit.send("activate", to: visit.id("button", "Count"))
+    #expect(visit.page.root.allText.contains("Blob, dark, 2"))
+    // They are this session's.
+    #expect(try await Visit(app()).page.root.allText.contains("nobody, light, 0"))
   }
 
   /// From process to process, ten times, with an event in each.
@@ -224,5 +264,18 @@ private struct BasketRowsView: View {
     ForEach(0..<store.items, id: \.self) { item in
       Button("Take \(item)") { store.send(.take) }
     }
+  }
+}
+
+private struct AccountView: View {
+  @Shared(.fileStorage(URL(filePath: "/account.json"), scope: .dependencies)) var name = "nobody"
+  @Shared(.appStorage("isDark", scope: .dependencies)) var isDark = false
+  @Shared(.inMemory("count")) var count = 0
+
+  var body: some View {
+    Text("\(name), \(isDark ? "dark" : "light"), \(count)")
+    Button("Log in") { $name.withLock { $0 = "Blob" } }
+    Button("Darken") { $isDark.withLock { $0 = true } }
+    Button("Count") { $count.withLock { $0 += 1 } }
   }
 }

@@ -124,6 +124,23 @@ import Testing
       }
     }
 
+    /// The session that goes on has shared values of its own.
+    @Test func sharedValues() {
+      let first = TestScreen { session in
+        NoteView(store: session.store("note", initialState: Noted.State()) { Noted() })
+      }
+      first.tap("Write")
+      first.rehearse()
+      first.tap("Mark")
+      withKnownIssue {
+        first.rehearse()
+      } matching: {
+        $0.description.contains(#"- .inMemory("mark") (Mark)"#)
+          && $0.description.contains("Let the type be 'Codable'")
+      }
+      #expect(first.contains("1 marked"))
+    }
+
     @Test func aStoreWithoutAName() {
       let store = Store(initialState: Lists.State()) { Lists() }
       let first = TestScreen { (session: NamedStores) in
@@ -218,11 +235,43 @@ import Testing
     }
 
     /// The path that a stack keeps itself can have values of any types.
+    /// A path of values whose types only the pages know, also private ones.
     @Test func theOwnPathOfAStack() throws {
+      func screen(restoring snapshot: SessionSnapshot? = nil) -> TestScreen {
+        TestScreen(restoring: snapshot) { (_: NamedStores) in
+          NavigationStack {
+            NavigationLink("Next", value: Chapter(title: "One"))
+              .navigationDestination(for: Chapter.self) { ChapterView(chapter: $0) }
+              .navigationDestination(for: Int.self) { Text("Page \($0)") }
+          }
+        }
+      }
+      let first = screen()
+      first.tap("Next")
+      first.type("Well", into: "Remark")
+      first.tap("Turn")
+      first.rehearse()
+      let second = screen(restoring: try SessionSnapshot(try first.snapshot().bytes))
+      #expect(second.contains("Page 3"))
+      second.rehearse()
+      second.goBack()
+      #expect(second.contains("One") && second.text.contains("Well"))
+      second.rehearse()
+      second.goBack()
+      #expect(second.contains("Next"))
+    }
+
+    @Test func aBoundPathOfAnyValues() throws {
+      let first = TestScreen { (_: NamedStores) in PathView() }
+      first.tap("Next")
+      first.rehearse()
+    }
+
+    @Test func aPathWithAValueThatCanNotBeEncoded() {
       let first = TestScreen { (_: NamedStores) in
         NavigationStack {
-          NavigationLink("Next", value: 1)
-            .navigationDestination(for: Int.self) { Text("Page \($0)") }
+          NavigationLink("Next", value: Lost(id: 1))
+            .navigationDestination(for: Lost.self) { Text("Page \($0.id)") }
         }
       }
       first.rehearse()
@@ -232,6 +281,213 @@ import Testing
       } matching: {
         $0.description.contains("@State 'ownPath' of NavigationStack")
       }
+    }
+
+    /// The pages of a split view's columns, and the columns that are shown.
+    @Test func theColumnsOfASplitView() throws {
+      let first = TestScreen { (_: NamedStores) in SplitPathView() }
+      first.tap("Two")
+      first.rehearse()
+      first.tap("Deeper")
+      #expect(first.contains("Depth 2"))
+      first.rehearse()
+    }
+
+    @Test func theFocus() throws {
+      func screen(restoring snapshot: SessionSnapshot? = nil) -> TestScreen {
+        TestScreen(restoring: snapshot) { (_: NamedStores) in FocusView() }
+      }
+      let first = screen()
+      first.tap("Edit")
+      #expect(first.contains("In the second"))
+      first.rehearse()
+      let second = screen(restoring: try SessionSnapshot(try first.snapshot().bytes))
+      #expect(second.contains("In the second"))
+      #expect(second.text == first.text)
+      second.tap("Leave")
+      #expect(!second.contains("In the second"))
+    }
+
+    /// What the library's views keep themselves: the tab, the edit mode.
+    @Test func tabsAndEditing() throws {
+      func screen(restoring snapshot: SessionSnapshot? = nil) -> TestScreen {
+        TestScreen(restoring: snapshot) { (_: NamedStores) in TabsView() }
+      }
+      let first = screen()
+      first.tap("Two")
+      first.tap("Edit")
+      #expect(first.contains("Page two") && first.contains("Done"))
+      first.rehearse()
+      let second = screen(restoring: try SessionSnapshot(try first.snapshot().bytes))
+      #expect(second.text == first.text)
+      second.tap("Done")
+      second.tap("One")
+      second.rehearse()
+      #expect(second.contains("Page one"))
+    }
+
+    /// Enums with raw values need not be 'Codable'.
+    @Test func rawValues() throws {
+      let first = TestScreen { (_: NamedStores) in RawView() }
+      first.rehearse()
+      first.tap("Next")
+      #expect(first.contains("late late late"))
+      first.rehearse()
+      let bytes = try first.snapshot().bytes
+      // The scene has it once.
+      #expect(try SessionSnapshot(bytes).parts(of: .view).count { $0.json.contains("late") } == 1)
+    }
+
+    /// A view begins with the values that it had: for it nothing changes.
+    @Test func nothingChanges() throws {
+      var changes: [String] = []
+      func screen(restoring snapshot: SessionSnapshot? = nil) -> TestScreen {
+        TestScreen(restoring: snapshot) { (_: NamedStores) in
+          ChangeView { changes.append($0) }
+        }
+      }
+      let first = screen()
+      #expect(changes == ["now 0"])
+      first.tap("Add")
+      #expect(changes == ["now 0", "1", "now 1"])
+      changes = []
+      let second = screen(restoring: try first.snapshot())
+      #expect(changes == ["now 1"])
+      second.tap("Add")
+      #expect(changes == ["now 1", "2", "now 2"])
+    }
+
+    /// Another build has the properties in another order, and one more.
+    @Test func propertiesAreFoundByTheirNames() throws {
+      let first = TestScreen { (_: NamedStores) in OldBuild.FormView() }
+      first.type("Blob", into: "Name")
+      first.type("Rome", into: "Town")
+      let snapshot = try first.snapshot()
+      let second = TestScreen(restoring: snapshot) { (_: NamedStores) in NewBuild.FormView() }
+      #expect(second.text.contains("Name: Blob") && second.text.contains("Town: Rome"))
+      #expect(second.text.contains("Street: -"))
+    }
+  }
+
+  private struct TabsView: View {
+    var body: some View {
+      TabView {
+        Text("Page one").tabItem { Text("One") }
+        NavigationStack {
+          List {
+            Text("Page two")
+            ForEach([1, 2], id: \.self) { Text("Row \($0)") }.onDelete { _ in }
+          }
+          .toolbar { EditButton() }
+        }
+        .tabItem { Text("Two") }
+      }
+    }
+  }
+
+  private struct RawView: View {
+    private enum Time: String { case early, late }
+    @State private var time = Time.early
+    @SceneStorage("time") private var kept = Time.early
+    @SceneStorage("other") private var other: Time?
+
+    var body: some View {
+      Text("\(time) \(kept) \(other?.rawValue ?? "none")")
+      Button("Next") { (time, kept, other) = (.late, .late, .late) }
+    }
+  }
+
+  private struct ChangeView: View {
+    let changed: (String) -> Void
+    @State private var count = 0
+
+    var body: some View {
+      Button("Add") { count += 1 }
+        .onChange(of: count) { changed("\($1)") }
+        .onChange(of: count, initial: true) { changed("now \($1)") }
+    }
+  }
+
+  private enum OldBuild {
+    struct FormView: View {
+      @State private var name = "-"
+      @State private var town = "-"
+
+      var body: some View {
+        TextField("Name", text: $name)
+        TextField("Town", text: $town)
+        Text("Name: \(name), Town: \(town)")
+      }
+    }
+  }
+
+  private enum NewBuild {
+    struct FormView: View {
+      @State private var street = "-"
+      @State private var town = "-"
+      @State private var name = "-"
+
+      var body: some View {
+        Text("Name: \(name), Town: \(town), Street: \(street)")
+      }
+    }
+  }
+
+  private struct Chapter: Codable, Hashable { let title: String }
+
+  private struct Lost: Hashable { let id: Int }
+
+  private struct ChapterView: View {
+    let chapter: Chapter
+    @State private var remark = ""
+
+    var body: some View {
+      Text(chapter.title)
+      TextField("Remark", text: $remark)
+      NavigationLink("Turn", value: 3)
+    }
+  }
+
+  private struct PathView: View {
+    @State private var path = NavigationPath()
+
+    var body: some View {
+      NavigationStack(path: $path) {
+        NavigationLink("Next", value: Chapter(title: "One"))
+          .navigationDestination(for: Chapter.self) { ChapterView(chapter: $0) }
+      }
+    }
+  }
+
+  private struct SplitPathView: View {
+    var body: some View {
+      NavigationSplitView {
+        List {
+          NavigationLink("One", value: Chapter(title: "One"))
+          NavigationLink("Two", value: Chapter(title: "Two"))
+        }
+        .navigationDestination(for: Chapter.self) {
+          Text("Chapter \($0.title)")
+          NavigationLink("Deeper", value: 2)
+        }
+        .navigationDestination(for: Int.self) { Text("Depth \($0)") }
+      } detail: {
+        Text("Nothing")
+      }
+    }
+  }
+
+  private struct FocusView: View {
+    private enum Field: String, Codable { case first, second }
+    @State private var texts = ["", ""]
+    @FocusState private var field: Field?
+
+    var body: some View {
+      TextField("First", text: $texts[0]).focused($field, equals: .first)
+      TextField("Second", text: $texts[1]).focused($field, equals: .second)
+      if field == .second { Text("In the second") }
+      Button("Edit") { field = .second }
+      Button("Leave") { field = nil }
     }
   }
 
@@ -362,6 +618,39 @@ import Testing
     var body: some View {
       Button("Count") { count += 1 }
       Text("\(count)")
+    }
+  }
+
+  private struct Mark: Equatable, Sendable { var isSet = false }
+
+  @Reducer
+  private struct Noted {
+    @ObservableState
+    struct State: Codable {
+      @Shared(.inMemory("notes")) var notes = 0
+      @Shared(.inMemory("mark")) var mark = Mark()
+    }
+
+    enum Action { case write, mark }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .write: state.$notes.withLock { $0 += 1 }
+        case .mark: state.$mark.withLock { $0.isSet = true }
+        }
+        return .none
+      }
+    }
+  }
+
+  private struct NoteView: View {
+    let store: StoreOf<Noted>
+
+    var body: some View {
+      Text("\(store.notes) \(store.mark.isSet ? "marked" : "")")
+      Button("Write") { store.send(.write) }
+      Button("Mark") { store.send(.mark) }
     }
   }
 #endif
