@@ -164,7 +164,7 @@ let hostsTests = tests("Hosts") {
   test("Terminal", on: "Routes Views ViewsTesting", .random, exclude: "Golden")
   test(
     "Web", on: "Architecture CasePaths Dependencies Routes Runtime Sharing UI Views ViewsTesting",
-    .random)
+    .random, exclude: "Session/Golden")
   test(
     "WebServer", on: "Architecture Routes Runtime UI Views", .coreMetrics, .logging,
     .metricsTestKit,

@@ -6,6 +6,12 @@ public struct WebServerTimeouts: Hashable, Sendable {
   /// How long a sealed session can be opened after it was sealed (`WebServerConfiguration.sealKeys`). A key has to stay in
   /// the server for as long after a newer one has come. 24 h.
   public var sealedSession = Duration.seconds(86_400)
+  /// How long after its last event a session hibernates: its stores, views and screen are then only a snapshot, until its page
+  /// sends an event, or comes back. Nil for never. 60 s.
+  ///
+  /// A session does not hibernate if the next event would find another one: if it has a store without a name, or values that
+  /// are not `Codable`, or if a task or an effect is running that would not begin again.
+  public var hibernation: Duration? = .seconds(60)
   /// How long a page's document waits for the tasks and effects that begin when its views appear, so that it has their
   /// data. What takes longer goes on, and its results follow over the WebSocket. Zero sends the document at once. 200 ms.
   public var firstEffects = Duration.milliseconds(200)
@@ -28,6 +34,9 @@ public struct WebServerTimeouts: Hashable, Sendable {
   /// Creates the default timeouts.
   public init() {}
 
+  /// How long a session is not asked to hibernate again that its code keeps from it.
+  static let hibernationAgain = Duration.seconds(600)
+
   /// How long a client may take to disconnect after the last message.
   static let leaving = Duration.seconds(1)
 
@@ -35,6 +44,7 @@ public struct WebServerTimeouts: Hashable, Sendable {
   var sweep: Duration {
     let shortest = [
       lostSession, firstConnection, request, idleConnection, quietConnection, stalledWrite,
+      hibernation ?? lostSession,
     ].min()!
     return max(min(shortest / 4, .seconds(5)), .milliseconds(100))
   }

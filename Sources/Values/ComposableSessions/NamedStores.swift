@@ -48,6 +48,9 @@ public final class NamedStores {
     return snapshot
   }
 
+  /// Whether no store with a name exists.
+  package var isEmpty: Bool { stores.allSatisfy(\.store.isGone) }
+
   /// Adds the states and the other values to a snapshot.
   package func add(to snapshot: inout SessionSnapshot) throws(SnapshotError) {
     for (name, store) in stores {

@@ -17,6 +17,9 @@ public struct SessionSnapshot: Hashable, Sendable {
   package private(set) var parts: [SnapshotPart] = []
   private var places: [SnapshotPart.Name: Int] = [:]
 
+  /// Whether the session also has a store without a name. It is not in the bytes.
+  package var lacksStore = false
+
   /// A snapshot without any part.
   package init() {}
 

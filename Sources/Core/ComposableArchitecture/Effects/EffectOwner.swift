@@ -14,6 +14,9 @@ class EffectOwner {
   /// Notified when an asynchronous effect has ended: for the properties of features.
   final var endOfEffectObserver: (() -> Void)?
 
+  /// Whether the effects can be canceled when the session hibernates, because the feature begins them again.
+  final var beginsEffectsAgain = false
+
   /// The task executor that the effects prefer; nil for the pool. Not typed, because not all systems that run this
   /// know the type.
   final var effectsExecutor: AnyObject?

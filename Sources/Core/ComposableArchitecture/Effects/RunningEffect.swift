@@ -20,7 +20,7 @@ final class RunningEffect: @unchecked Sendable {
   private let tracer: TurnTracer?
   private let location: SourceLocation
   /// Its part of the work that a host waits for, if it begins while a screen is opened.
-  private let opening: OpeningWork.Part?
+  private let opening: SessionWork.Part?
   private weak var owner: EffectOwner?
   /// The dependencies overridden around the reducers. Actions are reduced with these, even if the
   /// effect, or a child that it belongs to, overrides more.
@@ -50,8 +50,9 @@ final class RunningEffect: @unchecked Sendable {
     activity = .make(for: details, isTraced: traceID != nil)
     pool = owner.effectsPool
     location = details.location
-    opening = OpeningWork.current?.begin(
-      .effect(fileID: "\(details.location.fileID)", line: details.location.line))
+    opening = SessionWork.current?.begin(
+      .effect(fileID: "\(details.location.fileID)", line: details.location.line),
+      beginsAgain: owner.beginsEffectsAgain)
     self.owner = owner
   }
 

@@ -48,6 +48,7 @@ class EngineCore: EffectOwner {
     self.isRootEnum = isRootEnum
     self.submission = submission
     super.init(turn: Turn(), pendingActions: pendingActions, isolation: isolation)
+    SessionWork.current?.madeStore()
   }
 
   /// Applies the pending actions.

@@ -31,6 +31,9 @@ public struct StoreControl<State, Action> {
   /// The store's turn object for lower modules: while the reducer runs on a thread, it is the thread's current turn.
   package var turnBase: _TurnBase? { engine?.turn }
 
+  /// Lets the effects be canceled when the session hibernates, because the feature begins them again.
+  package func letEffectsBeginAgain() { engine?.beginsEffectsAgain = true }
+
   /// The reducer, to repeat actions; nil if the store is gone. It does not keep the store alive.
   package var shadowReduction: ShadowReduction<State, Action>? {
     engine?.bareReduction.map { ShadowReduction($0) }

@@ -6,7 +6,15 @@ final class NamedState<State: Codable, Action>: Middleware, NamedStore {
   /// The number of the last turn before the store was restored; 0 for a new one.
   private var turnsBefore = 0
 
-  func attach(to control: StoreControl<State, Action>) { self.control = control }
+  private let hibernates: Bool
+
+  /// - Parameter hibernates: whether the session may hibernate while effects of the store run.
+  init(hibernates: Bool) { self.hibernates = hibernates }
+
+  func attach(to control: StoreControl<State, Action>) {
+    self.control = control
+    if hibernates { control.letEffectsBeginAgain() }
+  }
 
   func apply(
     _ action: Action, to state: inout State, next: (inout State, Action) -> Effect<Action>

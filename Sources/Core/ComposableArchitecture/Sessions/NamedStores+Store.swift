@@ -19,6 +19,8 @@ extension NamedStores {
   ///     name the second is reported, and not kept.
   ///   - initialState: the state of a new session.
   ///   - actions: the actions that a restored store gets first, for instance to start its effects again; by default none.
+  ///   - hibernates: whether the session may hibernate while effects of the store run. They are canceled then, and the store gets
+  ///     the `restored` actions when the session goes on. By default it does not hibernate while an effect runs.
   ///   - isolation: the actor that the store and its effects live on; the caller's by default.
   ///   - middleware: observes each action as it is applied, outermost first.
   ///   - fileID: where a second store of the name is reported.
@@ -29,25 +31,26 @@ extension NamedStores {
   ///   - prepareDependencies: overrides dependencies for the reducer, its effects, and the state.
   public func store<State: Codable, Action, R: Reducer<State, Action>>(
     _ name: String, initialState: @autoclosure () -> State, restored actions: Action...,
-    isolation: isolated (any Actor)? = #isolation,
+    hibernates: Bool = false, isolation: isolated (any Actor)? = #isolation,
     middleware: [any Middleware<State, Action>] = [], fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     @ReducerBuilder<State, Action> reducer: () -> R,
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
   ) -> Store<State, Action> {
     make(
-      name, initialState, actions, isolation, middleware,
+      name, initialState, actions, hibernates, isolation, middleware,
       SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column), reducer,
       prepareDependencies)
   }
 
   func make<State: Codable, Action, R: Reducer<State, Action>>(
     _ name: String, _ initialState: () -> State, _ actions: [Action],
-    _ isolation: isolated (any Actor)?, _ middleware: [any Middleware<State, Action>],
+    _ hibernates: Bool, _ isolation: isolated (any Actor)?,
+    _ middleware: [any Middleware<State, Action>],
     _ place: SourceLocation, _ reducer: () -> R,
     _ prepareDependencies: ((inout DependencyValues) -> Void)?
   ) -> Store<State, Action> {
-    let named = NamedState<State, Action>()
+    let named = NamedState<State, Action>(hibernates: hibernates)
     var isRestored = false
     let store = Store(
       initialState: {
@@ -58,7 +61,9 @@ extension NamedStores {
         return state
       }(), isolation: isolation, middleware: [named] + middleware, reducer: reducer,
       withDependencies: rehearsing(prepareDependencies))
-    if !add(named, named: name) {
+    if add(named, named: name) {
+      SessionWork.current?.namedStore()
+    } else {
       place.report(
         """
         The session has two stores with the name '\(name)'. The state of the second one is not kept: give it another name.

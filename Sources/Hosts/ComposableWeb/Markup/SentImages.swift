@@ -20,6 +20,9 @@ package struct SentImages {
   ///   them.
   package init(capacity: Int = 16 * 1024 * 1024) { self.capacity = capacity }
 
+  /// Whether the page has any.
+  var isUsed: Bool { next > 1 }
+
   /// Forgets the sent images, because the page may be another one. Numbers are not reused.
   mutating func forget() {
     numbers = [:]

@@ -78,6 +78,9 @@ struct PageDownloads {
     return true
   }
 
+  /// Whether the page has none.
+  var isEmpty: Bool { addresses.isEmpty }
+
   /// Forgets the files of elements that the page no longer has.
   mutating func forget(_ isGone: (ElementID) -> Bool) {
     for (id, address) in addresses where isGone(id) {

@@ -11,7 +11,7 @@ final class LiveSession: ViewHost {
   /// The number of the last event that was applied.
   private var applied = 0
   /// The connection, and its position in the messages.
-  private var line: Line?
+  private(set) var line: Line?
   private var isApplying = false
   private var downloads: PageDownloads
   private var uploads: PageUploads
@@ -36,6 +36,20 @@ final class LiveSession: ViewHost {
     var owesOffer: Bool
     /// Whether the page has asked for its session.
     var owesSeal: Bool
+
+    /// Ends the connection.
+    ///
+    /// - Parameters:
+    ///   - reason: the reason that the page is told; nil if it has left.
+    ///   - snapshot: makes the session that the page keeps if the reason does not end it.
+    func end(_ reason: WebCloseReason?, strings: WebStrings, keeping snapshot: () -> WebSnapshot) {
+      if let reason {
+        let seal = reason.leavesSession ? seal?(snapshot()) : nil
+        let text = seal == nil ? reason.description : strings.starting
+        signal.yield(.farewell(reason.message(text, seal: seal)))
+      }
+      signal.finish()
+    }
   }
 
   /// Whether the page has seen nothing of it so far: it goes on where another session was.
@@ -102,6 +116,56 @@ final class LiveSession: ViewHost {
     line = nil
     downloads.forget { _ in true }
     uploads.forget { _ in true }
+  }
+
+  // MARK: - Hibernation
+
+  /// Whether a connected page has all messages, and no file is on its way.
+  var isQuiet: Bool {
+    guard downloads.isEmpty, uploads.isEmpty else { return false }
+    guard let line else { return true }
+    return outbox.isEmpty && line.isGreeted && line.sent == outbox.newest && !line.owesAnswer
+      && !line.owesSeal && !line.owesOffer
+  }
+
+  /// Whether the page has images, by numbers that only this session knows.
+  var hasImages: Bool { page.images.isUsed }
+
+  /// The properties of the app's views that the session of a snapshot has not.
+  func propertiesLost(in other: LiveSession) -> [String] {
+    guard let graph, let other = other.graph else { return [] }
+    return graph.propertiesLost(in: other)
+  }
+
+  /// The screen as a page would get it. The page itself gets nothing.
+  var screenText: String {
+    var page = page
+    return page.takeScreen().html
+  }
+
+  /// Gives up the connection, which another one goes on with.
+  func takeLine() -> Line? {
+    defer { line = nil }
+    return line
+  }
+
+  /// Goes on after the session hibernated.
+  ///
+  /// - Parameters:
+  ///   - line: the connection of the page; nil if it is away.
+  ///   - knowsScreen: whether the page shows the screen as it is.
+  func goOn(with line: Line?, knowsScreen: Bool) {
+    // Its page knows nothing that the session has forgotten.
+    isRestored = false
+    guard let line else { return }
+    self.line = line
+    self.line?.sent = outbox.newest
+    if knowsScreen {
+      page.restart()
+      _ = page.takeScreen()
+      outbox.goOn()
+    }
+    self.line?.signal.yield(.ready)
   }
 
   // MARK: - From the graph
@@ -292,12 +356,7 @@ final class LiveSession: ViewHost {
     keeping snapshot: () -> WebSnapshot = { .failure(.notSnapshot) }
   ) {
     guard let line, line.number == number else { return }
-    if let reason {
-      let seal = reason.leavesSession ? line.seal?(snapshot()) : nil
-      let text = seal == nil ? reason.description : strings.starting
-      line.signal.yield(.farewell(reason.message(text, seal: seal)))
-    }
-    line.signal.finish()
+    line.end(reason, strings: strings, keeping: snapshot)
     self.line = nil
   }
 

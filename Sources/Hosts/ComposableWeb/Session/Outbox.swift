@@ -44,6 +44,12 @@ struct Outbox {
     return newest
   }
 
+  /// Whether the page has all messages.
+  var isEmpty: Bool { kept.isEmpty && !needsAll }
+
+  /// Counts on after a screen that the page has.
+  mutating func goOn() { needsAll = false }
+
   /// Counts on from a message that a page has of the session before, and this one has not: it was sent after the snapshot.
   mutating func adopt(_ number: Int) {
     if needsAll { newest = max(newest, number) }

@@ -46,6 +46,9 @@ struct PageUploads {
     self.client = client
   }
 
+  /// Whether the page sends none.
+  var isEmpty: Bool { files.isEmpty }
+
   /// The step as the views get it: the end of the file in place of bytes for which there is no room.
   mutating func admitted(_ step: HostEvent.FileStep, of id: ElementID) -> HostEvent.FileStep {
     switch step {

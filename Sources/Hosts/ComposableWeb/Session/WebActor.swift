@@ -4,6 +4,7 @@ internal import ComposableRuntime
 public import ComposableSessions
 internal import ComposableSharing
 internal import ComposableViews
+internal import Observation
 
 /// The actor of a store, its views and the sessions that show them.
 ///
@@ -19,12 +20,17 @@ public actor WebActor {
   /// example `/counter`. An app may use it as its starting point; nothing enforces that.
   public nonisolated var path: String { request.path }
   /// The stores with names: `session.store("shop", …)` makes one.
-  public let namedStores: NamedStores
+  public private(set) var namedStores: NamedStores
   /// Whether all sessions share it, and it outlives them.
   private let isShared: Bool
   private let content: WebContent
   /// The values that the content shares; nil for those of the process.
-  private let shared: SessionSharing?
+  private var shared: SessionSharing?
+  private let notice: SessionNotice
+  /// The dependencies where the session was made: a session that hibernates may go on where another one has them.
+  private let dependencies = DependencyValues._current
+  /// The session while it hibernates.
+  private var resting: RestingSession?
   /// Created with the first session.
   private var view: AnyView?
   private var sessions: [WebSessionID: Page] = [:]
@@ -47,16 +53,19 @@ public actor WebActor {
     namedStores = snapshot.map { NamedStores(restoring: $0) } ?? NamedStores()
     self.isShared = isShared
     self.content = content
+    self.notice = notice
     shared = isShared ? nil : SessionSharing(keptBy: namedStores, notice)
   }
 
   private struct Page {
     /// The number of the call that started it.
     let number: Int
+    let app: WebApp
+    /// The numeric address of the page's client; nil if unknown.
+    let client: String?
     let live: LiveSession
     let updates: Task<Void, Never>
-    /// The work that begins when its views appear.
-    let opening: OpeningWork
+    let work: SessionWork
   }
 
   /// - Parameters:
@@ -70,9 +79,16 @@ public actor WebActor {
     // Only in the actor that all share: one that has ended, but not here yet.
     end(id, .replaced)
     starts += 1
-    let number = starts
-    let opening = OpeningWork(habits: app.habits)
-    whileOpening(opening) {
+    show(id, number: starts, of: app, for: client, restoring: snapshot)
+    return starts
+  }
+
+  private func show(
+    _ id: WebSessionID, number: Int, of app: WebApp, for client: String?,
+    restoring snapshot: SessionSnapshot?
+  ) {
+    let work = SessionWork(habits: app.habits)
+    during(work) {
       let view = view ?? content.make(on: self)
       self.view = view
       let live = LiveSession(
@@ -86,11 +102,11 @@ public actor WebActor {
       }
       let carried = ActorBound(graph)
       let updates = Task { await carried.run(isolation: self) }
-      sessions[id] = Page(number: number, live: live, updates: updates, opening: opening)
+      sessions[id] = Page(
+        number: number, app: app, client: client, live: live, updates: updates, work: work)
     }
     // No document waits for it.
-    if snapshot != nil { opening.close() }
-    return number
+    if snapshot != nil { work.close() }
   }
 
   /// Waits until the work has ended that began when the views appeared, and what it has started, or the limit has passed.
@@ -99,54 +115,57 @@ public actor WebActor {
     _ sleep: @escaping @Sendable (Duration) async throws -> Void
   ) async {
     var timer: Task<Void, Never>?
-    while let page = sessions[id] {
+    while let page = awake(id) {
       // Views that appear now may begin more.
-      whileOpening(page.opening) { page.live.update() }
-      let opening = page.opening
-      guard limit > .zero, opening.isRunning else {
+      during(page.work) { page.live.update() }
+      let work = page.work
+      guard limit > .zero, work.isRunning else {
         timer?.cancel()
-        return opening.close()
+        return work.close()
       }
       timer =
         timer
         ?? Task.detached {
           do { try await sleep(limit) } catch { return }
-          opening.expire()
+          work.expire()
         }
       // Work that is not awaited is timed all the same, for the next screens.
-      guard opening.isAwaited else { return }
-      await opening.wait()
+      guard work.isAwaited else { return }
+      await work.wait()
     }
     timer?.cancel()
   }
 
-  private func whileOpening(_ opening: OpeningWork, _ body: () -> Void) {
-    OpeningWork.$current.withValue(opening) { withReferences(body) }
-  }
-
-  /// Runs code of the content, which may make references of shared values.
-  private func withReferences<R>(_ body: () -> R) -> R {
-    guard let shared else { return body() }
-    return withDependencies {
-      shared.set(in: &$0)
-    } operation: {
-      body()
+  /// Runs code of the session, which may make references of shared values.
+  private func during<R>(_ work: SessionWork, _ body: () -> R) -> R {
+    SessionWork.$current.withValue(work) {
+      guard let shared else { return body() }
+      return DependencyValues.withValues(dependencies) {
+        withDependencies {
+          shared.set(in: &$0)
+        } operation: {
+          body()
+        }
+      }
     }
   }
 
   /// - Parameter number: the number of the session that ends; another one of the same id goes on.
   func end(_ id: WebSessionID, _ number: Int, _ reason: WebCloseReason) {
-    guard sessions[id]?.number == number else { return }
+    guard sessions[id]?.number ?? resting?.number == number else { return }
     end(id, reason)
   }
 
   private func end(_ id: WebSessionID, _ reason: WebCloseReason) {
+    if let rest = takeResting(id) {
+      rest.line?.end(reason, strings: rest.app.strings) { rest.whole }
+    }
     guard let page = sessions[id] else { return }
     let live = page.live
     live.disconnect(live.connection, reason) { self.snapshot(of: live) }
     sessions[id] = nil
     page.updates.cancel()
-    page.opening.close()
+    page.work.close()
     live.end()
     if !isShared { view = nil }
   }
@@ -156,6 +175,7 @@ public actor WebActor {
 
   /// Nil if the session has ended.
   func snapshot(of id: WebSessionID) throws(SnapshotError) -> SessionSnapshot? {
+    if let resting, resting.id == id { return try resting.whole.get() }
     guard let live = sessions[id]?.live else { return nil }
     return try snapshot(of: live).get()
   }
@@ -166,18 +186,21 @@ public actor WebActor {
       // A shared store is not the session's.
       if !isShared { try namedStores.add(to: &snapshot) }
       live.add(to: &snapshot, isShared ? nil : request)
+      snapshot.lacksStore = !isShared && sessions.values.contains { $0.work.hasUnnamedStore }
       return snapshot
     }
   }
 
-  func hasEnded(_ id: WebSessionID, _ number: Int) -> Bool { sessions[id]?.number != number }
+  func hasEnded(_ id: WebSessionID, _ number: Int) -> Bool {
+    sessions[id]?.number ?? resting?.number != number
+  }
 
   func takeScreenshot(of id: WebSessionID) -> Screenshot? {
-    sessions[id]?.live.takeScreenshot()
+    awake(id)?.live.takeScreenshot()
   }
 
   func connect(_ hello: WebHello, seal: WebSeal?) throws(WebCloseReason) -> WebConnection {
-    guard let live = sessions[hello.session]?.live else { throw .unknownSession }
+    guard let live = awake(hello.session)?.live else { throw .unknownSession }
     connections += 1
     let (signals, signal) = AsyncStream.makeStream(
       of: WebConnection.Signal.self, bufferingPolicy: .bufferingNewest(1))
@@ -192,16 +215,21 @@ public actor WebActor {
   }
 
   func disconnect(_ connection: WebConnection) {
+    if resting?.id == connection.session, resting?.line?.number == connection.number {
+      resting?.line?.signal.finish()
+      resting?.line = nil
+    }
     sessions[connection.session]?.live.disconnect(connection.number)
   }
 
   func receive(
     _ message: PageMessage, from connection: WebConnection
   ) -> WebMessageResult {
-    guard let live = connected(connection) else { return .stale }
-    let result = withReferences {
-      Result { () throws(WebProtocolError) in try live.receive(message) }
+    guard let page = connected(connection) else { return .stale }
+    let result = during(page.work) {
+      Result { () throws(WebProtocolError) in try page.live.receive(message) }
     }
+    if let rehearsals = page.app.rehearsals { rehearse(connection.session, page, rehearsals) }
     switch result {
     case .success(let result): return result
     case .failure(let error): return refuse(error, from: connection)
@@ -217,21 +245,143 @@ public actor WebActor {
   }
 
   /// The session of a connection; nil if the connection is not the session's anymore.
-  private func connected(_ connection: WebConnection) -> LiveSession? {
-    guard let live = sessions[connection.session]?.live, live.isConnected(connection.number) else {
+  private func connected(_ connection: WebConnection) -> Page? {
+    guard let page = awake(connection.session), page.live.isConnected(connection.number) else {
       return nil
     }
-    return live
+    return page
   }
 
   func takeDownload(of element: ElementID, session: WebSessionID) -> WebDownload? {
-    guard let live = sessions[session]?.live else { return nil }
-    return withReferences { live.takeDownload(of: element) }
+    guard let page = awake(session) else { return nil }
+    return during(page.work) { page.live.takeDownload(of: element) }
   }
 
   func takeMessage(of connection: WebConnection) -> String? {
     guard let live = sessions[connection.session]?.live else { return nil }
     return live.takeMessage(for: connection.number) { snapshot(of: live) }
+  }
+}
+
+// Hibernation.
+extension WebActor {
+  /// Replaces the stores, the views and the screen of a session by a snapshot, until the session is needed.
+  ///
+  /// - Returns: why the session does not hibernate; nil if it does.
+  func hibernate(_ id: WebSessionID) -> WebHibernationObstacle? {
+    if resting?.id == id { return nil }
+    guard let page = sessions[id] else { return .ended }
+    page.live.update()
+    if let obstacle = obstacle(to: page) { return obstacle }
+    let snapshot: SessionSnapshot
+    do throws(SnapshotError) {
+      // As it is read.
+      snapshot = try SessionSnapshot(try self.snapshot(of: page.live).get().bytes)
+    } catch { return .snapshot(error) }
+    // Before the rehearsal, which would not see a change after it.
+    let values = page.work.values
+    if let obstacle = rehearse(snapshot, of: id, page) { return obstacle }
+    resting = RestingSession(
+      id: id, number: page.number, app: page.app, client: page.client, bytes: snapshot.bytes,
+      line: page.live.takeLine(), knowsScreen: !page.live.hasImages, values: values)
+    withObservationTracking {
+      for value in values { value.observe() }
+    } onChange: { [weak self, number = page.number] in
+      // `during(_:_:)` puts the dependencies of this session in place of those of the code that has written it.
+      Task { await self?.valuesHaveChanged(number) }
+    }
+    sessions[id] = nil
+    page.updates.cancel()
+    page.work.close()
+    page.live.end()
+    view = nil
+    namedStores = NamedStores()
+    shared = nil
+    return nil
+  }
+
+  private func obstacle(to page: Page) -> WebHibernationObstacle? {
+    if isShared { return .sharedStore }
+    if page.work.hasUnnamedStore || namedStores.isEmpty { return .unnamedStore }
+    if !page.live.isQuiet { return .busy }
+    if page.work.isLasting { return .work }
+    let lost = namedStores.valuesLeftOut
+    return lost.isEmpty ? nil : .lost(lost)
+  }
+
+  /// Shows the session of a snapshot, and compares the screens. Its views do not appear.
+  private func rehearse(
+    _ snapshot: SessionSnapshot, of id: WebSessionID, _ page: Page
+  ) -> WebHibernationObstacle? {
+    let own = (namedStores, shared)
+    defer { (namedStores, shared) = own }
+    begin(NamedStores(restoring: snapshot, isRehearsal: true))
+    let work = SessionWork(habits: page.app.habits)
+    return during(work) { () -> WebHibernationObstacle? in
+      let view = content.make(on: self)
+      let other = LiveSession(
+        of: page.app,
+        downloads: PageDownloads(DownloadTable(basePath: "/"), session: id, actor: self),
+        uploads: PageUploads(page.app.uploads, client: nil), restoring: snapshot)
+      let graph = ViewGraph(host: other, restoring: snapshot, appears: false) { view }
+      other.start(graph)
+      defer { other.end() }
+      if let failure = namedStores.failure { return .snapshot(failure) }
+      let lost = page.live.propertiesLost(in: other)
+      guard lost.isEmpty else { return .lost(lost) }
+      let (now, then) = (page.live.screenText, other.screenText)
+      return now == then ? nil : .otherScreen(ScreenDifference(from: now, to: then).description)
+    }
+  }
+
+  /// Tells the developer what the session would lose, if it had to go on now.
+  private func rehearse(_ id: WebSessionID, _ page: Page, _ rehearsals: Rehearsals) {
+    guard !isShared else { return }
+    during(page.work) { page.live.update() }
+    switch snapshot(of: page.live) {
+    case .success(let snapshot):
+      if let obstacle = rehearse(snapshot, of: id, page) { rehearsals.report(obstacle) }
+    case .failure(let error): rehearsals.report(.snapshot(error))
+    }
+  }
+
+  /// A session; if it hibernates, it goes on first.
+  private func awake(_ id: WebSessionID) -> Page? {
+    if let page = sessions[id] { return page }
+    guard let rest = takeResting(id) else { return nil }
+    return wake(rest)
+  }
+
+  private func takeResting(_ id: WebSessionID) -> RestingSession? {
+    guard let rest = resting, rest.id == id else { return nil }
+    resting = nil
+    return rest
+  }
+
+  private func wake(_ rest: RestingSession) -> Page? {
+    guard case .success(let snapshot) = rest.whole else { return nil }
+    begin(NamedStores(restoring: snapshot))
+    show(
+      rest.id, number: rest.number, of: rest.app, for: rest.client, restoring: snapshot)
+    guard let page = sessions[rest.id] else { return nil }
+    page.live.goOn(with: rest.line, knowsScreen: rest.knowsScreen)
+    return page
+  }
+
+  /// Begins with stores, and with the shared values that their session has.
+  private func begin(_ stores: NamedStores) {
+    namedStores = stores
+    shared = DependencyValues.withValues(dependencies) {
+      SessionSharing(keptBy: stores, notice)
+    }
+  }
+
+  /// Another session has written a value that this one shows.
+  private func valuesHaveChanged(_ number: Int) {
+    guard resting?.number == number else { return }
+    resting?.knowsScreen = false
+    // A page that is away gets the whole screen when it comes back.
+    if resting?.line != nil, let rest = resting.take() { _ = wake(rest) }
   }
 }
 

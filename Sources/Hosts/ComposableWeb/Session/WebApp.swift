@@ -55,6 +55,7 @@ public final class WebApp: Sendable {
   /// The habits of the work that begins with sessions.
   let habits = OpeningHabits()
   private let notice = SessionNotice()
+  let rehearsals = Rehearsals()
 
   /// - Parameters:
   ///   - title: the title of pages without one.

@@ -79,6 +79,15 @@ public final class WebSession: Sendable, Identifiable {
     try await actor.snapshot(of: id)
   }
 
+  /// Replaces the stores, the views and the screen by a snapshot, until the session is needed again: for the next event of its
+  /// page, a new connection, or because a shared value of the process has changed that it shows. Its connection stays.
+  ///
+  /// Running effects of stores with `hibernates: true` are canceled. Tools call it for sessions that have had no events for a
+  /// while. What it does not follow: an observable object that is not the session's.
+  ///
+  /// - Returns: why the session does not hibernate; nil if it does.
+  public func hibernate() async -> WebHibernationObstacle? { await actor.hibernate(id) }
+
   /// Connects the page. An earlier connection ends, with ``WebCloseReason/replaced``.
   ///
   /// The connection first delivers the messages that the page has missed.

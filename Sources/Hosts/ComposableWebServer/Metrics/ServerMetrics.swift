@@ -7,6 +7,7 @@ struct ServerMetrics: Sendable {
   private let sessions: Gauge
   private let connections: Gauge
   private let events: [String: Counter]
+  private let hibernations: Counter
   private let sentBytes: Counter
   private let sentMessages: Counter
   private let document: Timer
@@ -24,6 +25,7 @@ struct ServerMetrics: Sendable {
             Counter(label: "composable_web_events", dimensions: [("result", $0)], factory: factory)
           )
         })
+    hibernations = Counter(label: "composable_web_hibernations", factory: factory)
     sentBytes = Counter(label: "composable_web_sent_bytes", factory: factory)
     sentMessages = Counter(label: "composable_web_sent_messages", factory: factory)
     document = Timer(label: "composable_web_document_duration", factory: factory)
@@ -32,6 +34,7 @@ struct ServerMetrics: Sendable {
 
   func record(sessions count: Int) { sessions.record(count) }
   func record(connections count: Int) { connections.record(count) }
+  func countHibernation() { hibernations.increment() }
   func count(event result: String) { events[result]?.increment() }
 
   func count(sent bytes: Int) {

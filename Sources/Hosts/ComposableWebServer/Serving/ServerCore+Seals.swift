@@ -103,9 +103,10 @@ extension ServerCore {
     return { [sealFailures, logger] snapshot in
       do {
         let snapshot = try snapshot.get()
-        if isOwn, snapshot.parts(of: .store).isEmpty, sealFailures.isFirstWithoutStore() {
+        let lacksAll = snapshot.parts(of: .store).isEmpty
+        if isOwn, lacksAll || snapshot.lacksStore, sealFailures.isFirstWithoutStore() {
           logger.warning(
-            "a page keeps a session without the state of any store",
+            "a page keeps a session without the state of \(lacksAll ? "any" : "each") store",
             metadata: ["remedy": "Make its stores by `session.store(\"…\", …)`."])
         }
         let sealed = try sealer.seal(snapshot.bytes, of: id, by: owner) {

@@ -133,12 +133,13 @@ final class ServerCore: Sendable {
       ])
   }
 
-  /// Closes overdue connections, and ends the sessions whose page did not come back.
+  /// Closes overdue connections, lets idle sessions hibernate, and ends the sessions whose page did not come back.
   func sweep() {
     connections.sweep()
     clients.sweep()
     encryption?.follow(logger: logger)
     logRefusals()
+    sessions.hibernate()
     for (session, reason) in sessions.takeOverdue() {
       // In tasks, because each session's actor may be busy.
       Task { await sessions.end(session, .unknownSession, reason) }

@@ -16,6 +16,7 @@ final class SessionRegistry: Sendable {
 
   private let content = Locked(Content())
   private let sealing = Locked<SessionSealer?>(nil)
+  private let obstacles = HibernationObstacles()
   private let app: WebApp
   private let clients: ClientRegistry
   private let limits: WebServerLimits
@@ -249,6 +250,32 @@ final class SessionRegistry: Sendable {
       return overdue
     }
     return overdue.map { ($0.session, $0.hasConnected ? "lost" : "never connected") }
+  }
+
+  /// Lets the sessions hibernate that have been idle for long enough.
+  func hibernate() {
+    guard let time = timeouts.hibernation, app.sharing == .perSession else { return }
+    let now = clock.now()
+    let idle = content.withLock { $0.table.all }
+      .filter { $0.events.mayHibernate(after: time, now: now) }
+    for entry in idle {
+      // In a task, because the session's actor may be busy.
+      Task { await hibernate(entry) }
+    }
+  }
+
+  private func hibernate(_ entry: SessionTable.Entry) async {
+    let metadata: Logger.Metadata = ["session": "\(entry.session.id)"]
+    guard let obstacle = await entry.session.hibernate() else {
+      metrics.countHibernation()
+      return logger.debug("session hibernates", metadata: metadata)
+    }
+    guard obstacle != .ended else { return }
+    let again = obstacle.isLasting ? WebServerTimeouts.hibernationAgain : .zero
+    entry.events.postponeHibernation(from: clock.now() + again)
+    guard obstacle.isLasting, obstacles.isNew(obstacle) else { return }
+    logger.info(
+      "sessions do not hibernate", metadata: metadata.merging(["reason": "\(obstacle)"]) { $1 })
   }
 
   /// Gives up the place of a session whose page is away.

@@ -40,7 +40,8 @@ struct SessionTable: Sendable {
   private var lostOfHolder: [SessionHolder: WaitingLine] = [:]
 
   var count: Int { entries.count }
-  var sessions: [WebSession] { entries.values.map(\.session) }
+  var sessions: [WebSession] { all.map(\.session) }
+  var all: [Entry] { Array(entries.values) }
   subscript(id: WebSessionID) -> Entry? { entries[id] }
 
   /// Inserts a session, whose id must be new.

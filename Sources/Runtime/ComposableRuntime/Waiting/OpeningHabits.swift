@@ -4,15 +4,15 @@ package final class OpeningHabits: Sendable {
   private static let patience = 2
 
   /// How many screens in a row it has outlasted. Bounded by the number of places in the source code.
-  private let outlasted = Locked<[OpeningWork.Origin: Int]>([:])
+  private let outlasted = Locked<[SessionWork.Origin: Int]>([:])
 
   package init() {}
 
-  func isAwaited(_ origin: OpeningWork.Origin) -> Bool {
+  func isAwaited(_ origin: SessionWork.Origin) -> Bool {
     outlasted.withLock { $0[origin, default: 0] < Self.patience }
   }
 
-  func record(_ origin: OpeningWork.Origin, outlastsLimit: Bool) {
+  func record(_ origin: SessionWork.Origin, outlastsLimit: Bool) {
     outlasted.withLock { counts in
       if outlastsLimit {
         counts[origin] = min(counts[origin, default: 0] + 1, Self.patience)

@@ -80,6 +80,10 @@ package class RootReference: Observable, @unchecked Sendable {
   }
 }
 
+extension RootReference: ProcessValue {
+  package final func observe() { endReading(beginReading()) }
+}
+
 // Reading and writing.
 extension RootReference {
   /// Call before the value is read. Registers an observer, where observation is tracked.

@@ -50,6 +50,11 @@ public final class SharedReferences: Sendable {
     return ofProcess
   }
 
+  /// Notes that the session whose code is running has a reference of the process.
+  private func note(_ reference: RootReference) {
+    if self === SharedReferences.ofProcess, let work = SessionWork.current { work.reads(reference) }
+  }
+
   /// The references that are registered, in no order.
   package var all: [RootReference] { entries.withLock { $0.values.compactMap(\.reference) } }
 
@@ -72,7 +77,10 @@ public final class SharedReferences: Sendable {
         others.known(entry) ?? (expectation.usesPresent ? known(entry) : nil)
       return known ?? others.reference(of: key, initially: value)
     }
-    if let known: StoredReference<SomeKey.Value> = known(entry) { return known }
+    if let known: StoredReference<SomeKey.Value> = known(entry) {
+      note(known)
+      return known
+    }
     if let source {
       let name = "\(key)"
       let initialValue = value()
@@ -91,7 +99,9 @@ public final class SharedReferences: Sendable {
     let made = StoredReference(restoredValue ?? value())
     let persistence = KeyPersistence(key, of: made)
     persistence.loadFirst()
-    return register(made, persistence, of: key, subscribing: entry)
+    let reference = register(made, persistence, of: key, subscribing: entry)
+    note(reference)
+    return reference
   }
 
   /// The reference of a key, once its value is loaded: again, if there was a reference before.

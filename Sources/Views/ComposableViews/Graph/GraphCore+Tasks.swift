@@ -16,7 +16,7 @@ extension GraphCore {
       return nil
     }
     let carried = ActorBound(action)
-    let opening = OpeningWork.current?.begin(.task(ObjectIdentifier(type(of: node))))
+    let opening = SessionWork.current?.begin(.task(ObjectIdentifier(type(of: node))))
     return isolation.assumeIsolated { isolation in
       Task(priority: priority) {
         _ = isolation

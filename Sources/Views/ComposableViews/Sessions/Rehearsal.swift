@@ -1,7 +1,12 @@
+internal import ComposableFoundation
 package import ComposableSessions
 
 /// Tells why a session that goes on shows another screen.
 package enum Rehearsal {
+  /// Whether hosts rehearse after each event, in debug builds: by the environment variable `COMPOSABLE_REHEARSE`.
+  @TaskLocal package static var isRequested =
+    ProcessInfo.processInfo.environment["COMPOSABLE_REHEARSE"] == "1"
+
   /// A text with the properties of views that the snapshot lacks, and the remedy.
   ///
   /// - Parameters:
@@ -11,7 +16,7 @@ package enum Rehearsal {
   package static func cure(
     for graph: ViewGraph, and other: ViewGraph, _ stores: NamedStores
   ) -> String {
-    let lost = graph.properties(lostIn: other) + stores.valuesLeftOut
+    let lost = graph.propertiesLost(in: other) + stores.valuesLeftOut
     guard !lost.isEmpty else {
       return """
         All properties of the views and all shared values are in the snapshot. So it is the state of a store without a name, or a value that is \
@@ -29,7 +34,7 @@ package enum Rehearsal {
 extension ViewGraph {
   /// The properties whose types are not `Codable`, once each: `@State 'model' of MapView (MapModel)`. A property with an equal
   /// value in the other graph is not lost. Objects can't be compared: only those of the app's views count.
-  fileprivate func properties(lostIn other: ViewGraph) -> [String] {
+  package func propertiesLost(in other: ViewGraph) -> [String] {
     let others = other.keptStates
     var lost: [String] = []
     forEachState { key, node, name, state in

@@ -338,9 +338,13 @@ import Testing
     }
   }
 
-  /// Nothing is named: the page keeps the states of its views only, and the log says so once.
-  @Test func withoutANamedStore() async throws {
-    try await withServer(configuration: configuration()) { server in
+  /// Nothing is named: the page keeps the states of its views only. Or a store is not. The log says so once.
+  @Test(arguments: [false, true]) func withoutANamedStore(beside isNamed: Bool) async throws {
+    let app = WebApp { session in
+      if isNamed { JarView(store: session.store("jar", initialState: Jar.State()) { Jar() }) }
+      JarView(store: Store(initialState: Jar.State()) { Jar() })
+    }
+    try await withServer(app, configuration: configuration()) { server in
       for _ in 0..<2 {
         let page = try await TestPage(server)
         let socket = try await page.greeted()
@@ -348,7 +352,9 @@ import Testing
         socket.send("[\"keep\"]")
         #expect(await socket.message()?.count == 2)
       }
-      #expect(server.log.lines("a page keeps a session without").count == 1)
+      let kind = isNamed ? "each" : "any"
+      let lines = server.log.lines("a page keeps a session without the state of \(kind) store")
+      #expect(lines.count == 1)
     }
   }
 }

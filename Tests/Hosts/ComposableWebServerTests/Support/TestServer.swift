@@ -11,18 +11,21 @@ final class TestServer: Sendable {
   let server: WebServer
   let clock: ManualClock
   let metrics: TestMetrics
-  let log = LogLines()
+  let log: LogLines
   private let incoming: AsyncStream<any Channel>.Continuation
   private let running: Task<Void, any Error>
 
-  init(_ app: WebApp, _ configuration: WebServerConfiguration) {
+  init(
+    _ app: WebApp, _ configuration: WebServerConfiguration, log level: Logger.Level = .info
+  ) {
     let (clock, metrics) = (ManualClock(), TestMetrics())
-    let log = log
+    let log = LogLines(level)
     let logger = Logger(label: "test") { _ in log }
     let server = WebServer(
       app, configuration: configuration, logger: logger, metrics: metrics, clock: clock)
     let (stream, incoming) = AsyncStream.makeStream(of: (any Channel).self)
     running = Task { try await server.run(stream) }
+    self.log = log
     self.server = server
     self.clock = clock
     self.metrics = metrics
@@ -101,10 +104,10 @@ final class TestServer: Sendable {
 /// Runs a server for the duration of a closure, and checks that it ends.
 func withServer(
   _ app: WebApp = WebApp(title: "Counter") { _ in CounterView() },
-  configuration: WebServerConfiguration = .ofTests,
+  configuration: WebServerConfiguration = .ofTests, log level: Logger.Level = .info,
   _ body: (TestServer) async throws -> Void
 ) async throws {
-  let server = TestServer(app, configuration)
+  let server = TestServer(app, configuration, log: level)
   defer { server.cancel() }
   try await body(server)
   server.cancel()

@@ -3,7 +3,7 @@ import ComposableWeb
 import RandomSupport
 import Testing
 
-/// Servers that stop, with and without notice, between any two messages: no event is applied twice, and none is lost that the page was
+/// Servers that stop, with and without notice, and sessions that hibernate, between any two messages: no event is applied twice, and none is lost that the page was
 /// not told of.
 @Suite struct KeptSessionFuzzTests {
   private func app() -> WebApp {
@@ -16,12 +16,13 @@ import Testing
     var random = SeededGenerator(seed: seed)
     let page = try await SmallPage(app())
     for _ in 0..<60 {
-      switch Int.random(in: 0..<10, using: &random) {
+      switch Int.random(in: 0..<12, using: &random) {
       case 0...3: page.press()
       case 4: await page.sendOne()
       case 5: await page.takeOne()
       case 6: await page.ask()
       case 7: try await page.reconnect()
+      case 8, 9: await page.hibernate()
       default:
         try await page.stop(
           isAnnounced: .random(using: &random), isUnlucky: .random(using: &random), next: app())
@@ -29,6 +30,8 @@ import Testing
     }
     try await page.settle()
     #expect(page.items == page.made - page.lost, "seed \(seed)")
+    await page.hibernate()
+    #expect(page.hasHibernated)
   }
 }
 
@@ -86,6 +89,18 @@ private final class SmallPage {
       "[\"e\",\(number),\(model.received),\(button),\"activate\"]", from: connection)
     #expect(result == .event(.handled) || result == .repeated)
     waiting = true
+  }
+
+  private(set) var hasHibernated = false
+
+  /// Tries it: the page may have yet to get messages.
+  func hibernate() async {
+    _ = await session.receive("[\"a\",\(model.received)]", from: connection)
+    switch await session.hibernate() {
+    case nil: hasHibernated = true
+    case .busy?: break
+    case let obstacle?: Issue.record("\(obstacle)")
+    }
   }
 
   func ask() async {
@@ -164,6 +179,8 @@ private final class SmallPage {
   /// Sends what is left, and takes the answers.
   func settle() async throws {
     try await reconnect()
+    // Its answer has the screen.
+    press()
     while carried < pending.count { await sendOne() }
     while !pending.isEmpty { try await take() }
   }

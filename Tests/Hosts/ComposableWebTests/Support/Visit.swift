@@ -57,9 +57,15 @@ final class Visit {
     await session.receive(message, from: connection)
   }
 
+  /// Says which messages it has.
+  func acknowledge() async { _ = await sendRaw("[\"a\",\(page.received)]") }
+
+  /// Drops the connection.
+  func disconnect() async { await session.disconnect(connection) }
+
   /// Drops the connection, and opens a new one.
   func reconnect() async throws {
-    await session.disconnect(connection)
+    await disconnect()
     try await connectAgain()
   }
 
