@@ -39,6 +39,8 @@ final class GraphCore {
   var sceneValues: [String: SceneValues] = [:]
   /// The values of `@SceneStorage` that the session before had, as JSON.
   var restoredScene: [String: String] = [:]
+  /// Whether views get the values of a snapshot, which are initial values and no changes.
+  var isRestoring = false
   /// The numbers of the kinds of values that can be dragged.
   var transferKinds: [TransferKind: Int] = [:]
   /// The numbers of the types whose values are dragged, and of the types that are dropped.

@@ -26,13 +26,21 @@ private final class LifecycleNode<Content: View, Value>: _ViewNode<_LifecycleVie
   private var task: Task<Void, Never>?
   /// Whether it has appeared and not disappeared since.
   private var hasAppeared = false
+  /// The value of the first call of an action for changes; nil if it was called, or if it is only called for changes.
+  private var initialValue: Value?
 
   init(_ view: _LifecycleView<Content, Value>, at place: _Place) {
     self.view = view
     super.init(at: place)
     child = Content._makeNode(of: view.content, at: self.place(inherited))
     appear()
-    if case .change(true, _) = view.moment { change(from: view.value) }
+    if case .change(true, let action) = view.moment {
+      initialValue = view.value
+      graph.afterward(
+        LifecycleCallback(kind: .change) { [weak self] in
+          if let value = self?.initialValue.take() { action(value, value) }
+        })
+    }
   }
 
   override func forEachChild(_ body: (Node) -> Void) {
@@ -46,7 +54,12 @@ private final class LifecycleNode<Content: View, Value>: _ViewNode<_LifecycleVie
     child?.update(view.content, inherited)
     guard !isEqual(old, view.value) else { return }
     switch view.moment {
-    case .change: change(from: old)
+    case .change:
+      if !graph.isRestoring {
+        change(from: old)
+      } else if initialValue != nil {
+        initialValue = view.value
+      }
     case .task: if hasAppeared { restart() }
     case .appear, .disappear: break
     }

@@ -40,6 +40,8 @@ extension ViewGraph {
   /// A view gets its value before anything of it is shown, and before it appears. A value can bring further views, which get
   /// theirs in the next round.
   func restore(_ snapshot: SessionSnapshot) {
+    core.isRestoring = true
+    defer { core.isRestoring = false }
     for part in snapshot.parts(of: .scene) { core.restoredScene[part.name.key] = part.json }
     var isRestored: Set<String> = []
     for _ in 0..<GraphCore.limit {
