@@ -24,7 +24,7 @@ let values = layer("Values") {
   module("Concurrency", on: "Runtime Threads")
   module("Dependencies", on: "Clocks Foundation Runtime Threads", .issueReporting, .macros)
   module("Routes", on: "CasePaths Foundation Runtime", .issueReporting)
-  module("Sessions", on: "Foundation")
+  module("Sessions", on: "Foundation Runtime")
   module(
     "Sharing", on: "Clocks Collections Concurrency Dependencies Foundation Runtime Threads",
     .issueReporting)
@@ -47,7 +47,7 @@ let views = layer("Views") {
 }
 
 let hosts = layer("Hosts") {
-  module("Terminal", on: "Foundation Hosting Runtime Views")
+  module("Terminal", on: "Foundation Hosting Runtime Sessions Views")
   module("WebClient", exclude: "Files")
   module(
     "Web",
@@ -160,7 +160,7 @@ let viewsTests = tests("Views") {
   test("UI", on: "Architecture ViewsTesting")
 }
 let hostsTests = tests("Hosts") {
-  test("Terminal", on: "Routes Views ViewsTesting", .random, exclude: "Golden")
+  test("Terminal", on: "Routes Sessions UI Views ViewsTesting", .random, exclude: "Golden")
   test(
     "Web", on: "Architecture CasePaths Dependencies Routes Runtime Sharing UI Views ViewsTesting",
     .random)

@@ -6,14 +6,21 @@ final class NamedState<State: Codable, Action>: Middleware, NamedStore {
   private var control: StoreControl<State, Action>?
   /// The number of the last turn before the store was restored; 0 for a new one.
   private var turnsBefore = 0
+  private let turns: SessionTurns
+
+  /// - Parameter turns: those of the session.
+  init(_ turns: SessionTurns) { self.turns = turns }
 
   func attach(to control: StoreControl<State, Action>) { self.control = control }
 
   func apply(
     _ action: Action, to state: inout State, next: (inout State, Action) -> Effect<Action>
   ) -> Effect<Action> {
-    next(&state, action)
+    turns.add()
+    return next(&state, action)
   }
+
+  func didPut(_ state: State) { turns.add() }
 
   var isGone: Bool { control?.isAttached != true }
 

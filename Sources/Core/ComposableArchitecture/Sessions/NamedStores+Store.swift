@@ -46,7 +46,7 @@ extension NamedStores {
     _ place: SourceLocation, _ reducer: () -> R,
     _ prepareDependencies: ((inout DependencyValues) -> Void)?
   ) -> Store<State, Action> {
-    let named = NamedState<State, Action>()
+    let named = NamedState<State, Action>(turns)
     var isRestored = false
     let store = Store(
       initialState: {
