@@ -48,7 +48,7 @@ let views = layer("Views") {
 }
 
 let hosts = layer("Hosts") {
-  module("Terminal", on: "Foundation Hosting Runtime Views")
+  module("Terminal", on: "Foundation Hosting Runtime Sessions Views")
   module("WebClient", exclude: "Files")
   module(
     "Web",
@@ -161,7 +161,7 @@ let viewsTests = tests("Views") {
   test("UI", on: "Architecture ViewsTesting")
 }
 let hostsTests = tests("Hosts") {
-  test("Terminal", on: "Routes Views ViewsTesting", .random, exclude: "Golden")
+  test("Terminal", on: "Routes Sessions UI Views ViewsTesting", .random, exclude: "Golden")
   test(
     "Web", on: "Architecture CasePaths Dependencies Routes Runtime Sharing UI Views ViewsTesting",
     .random, exclude: "Session/Golden")

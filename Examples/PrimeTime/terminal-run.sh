@@ -144,6 +144,51 @@ sees_no_more 'None yet.'
 keys C-c
 ended 0
 
+begin 'a session that a kill interrupts' 80x24
+rm -rf "$folder/state"
+session=$folder/state/prime-time/session
+show
+keys Enter
+sees 'What is the nth prime?'
+keys + + +
+sees 'What is the 3rd prime?'
+keys Tab Tab Enter
+sees '3 is prime.'
+keys Enter
+sees 'Remove from favorite primes'
+until_true 'the session' grep -q '"isFavorite":true' "$session"
+[ "$(stat -c %a "$session" 2>/dev/null || stat -f %Lp "$session")" = 600 ] || fail 'others may read the session.'
+# Another process can't resume it meanwhile.
+XDG_STATE_HOME=$folder/state "$binary" terminal --resume </dev/null 2>"$folder/errors"
+[ $? = 1 ] || fail 'resumed a session in use.'
+grep -qF "process $(cat "$folder/pid") uses it." "$folder/errors" || fail "said: $(cat "$folder/errors")"
+kill -KILL "$(cat "$folder/pid")"
+begin 'a session that is resumed' 80x24
+launch "'$binary' --resume --file favorites.json"
+sees '3 is prime.' 'Remove from favorite primes'
+keys Escape
+sees_no_more '3 is prime.'
+sees 'What is the 3rd prime?'
+kill -HUP "$(cat "$folder/pid")"
+ended 0
+scenario='a session that is not resumed'
+show
+sees 'An earlier session was interrupted. Quit, and resume it.'
+keys C-c
+ended 0
+sees "An interrupted session is kept in"
+scenario='the previous session'
+launch "'$binary' --resume --file favorites.json"
+sees 'What is the 3rd prime?'
+keys C-c
+ended 0
+[ -z "$(ls "$folder/state/prime-time")" ] || fail "left $(ls "$folder/state/prime-time")."
+scenario='a session that was quit'
+launch "'$binary' --resume --file favorites.json"
+sees 'PrimeTime' 'There is no session to resume.'
+keys C-c
+ended 0
+
 begin 'the title, the page of keys, and letters that find a row' 80x24
 show
 titled() { [ "$(tmux display-message -p -t run '#{pane_title}')" = "$1" ]; }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Walks through tracker on a terminal, by keyboard alone, and compares the screens with the page about the walk and the
-# session with its recording.
+# session with its recording. Then kills it over a half-typed ticket, and resumes the session.
 #
 #   Examples/Tracker/terminal-run.sh .build/debug/tracker
 #
@@ -72,5 +72,46 @@ if [ "${TRACKER_WALK:-}" = write ] && [ $failures = 0 ]; then
 fi
 python3 "$walk/walk.py" compare "$folder/session.jsonl" || fail 'the session is not the recorded one.'
 python3 "$walk/walk.py" page "$shown" | diff "$walk/README.md" - >&2 || fail 'the page is not that of the steps.'
+
+half_a_ticket='Fog at'
+begin 'a half-typed ticket' 80x24
+rm -rf "$folder/state"
+session=$folder/state/tracker/session
+launch "'$binary' --repeatable"
+sees 'Warn of storms'
+keys /
+keys -l storm
+sees_no_more 'Show the wind'
+keys Down Enter
+sees 'A notice one hour before.'
+keys F2
+keys -l add
+sees 'Add a ticket'
+keys Enter
+sees 'New ticket'
+keys -l "$half_a_ticket"
+sees "$half_a_ticket"
+until_true 'the session' grep -q "\"$half_a_ticket\"" "$session"
+text >"$folder/killed"
+kill -KILL "$(cat "$folder/pid")"
+begin 'a ticket that goes on' 80x24
+launch "'$binary' --repeatable --resume"
+sees "$half_a_ticket"
+until_true 'the same screen' looks_like "$folder/killed" || cat "$folder/difference" >&2
+keys -l ' sea'
+sees 'Fog at sea'
+keys Enter
+sees '"Fog at sea" was added.'
+kill -TERM "$(cat "$folder/pid")"
+ended 0
+scenario='a session of another build'
+sed -i.bak 's/"selectedTicket"/"chosenTicket"/; s/"list"/"tickets"/' "$session"
+cp "$session" "$folder/changed"
+launch "'$binary' --repeatable --resume"
+sees "The session can't be resumed: 'tracker.list' is of another build." 'Warn of storms'
+keys C-c
+ended 0
+sees 'tracker: The session was not resumed'
+diff "$session.unreadable" "$folder/changed" || fail 'changed the session that it could not read.'
 
 report

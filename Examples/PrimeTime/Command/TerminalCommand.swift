@@ -10,9 +10,11 @@ struct TerminalCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "terminal",
     abstract: "Shows the app on the terminal, by keyboard and mouse.",
-    discussion: TerminalOptions.discussion)
+    discussion: "\(TerminalOptions.discussion)\n\n\(SessionOptions.discussion)")
 
   @OptionGroup var terminal: TerminalOptions
+
+  @OptionGroup var keeping: SessionOptions
 
   @OptionGroup var inspection: InspectOptions
 
@@ -34,12 +36,14 @@ struct TerminalCommand: AsyncParsableCommand {
     inspection.install(for: PrimeTimeCommand.self)
     let log = try log.map { try LogFile(path: $0) }
     let kept = keep.map { Shared(.keptFavorites(at: $0)) } ?? Shared(value: [])
-    let store = Store(
-      initialState: PrimeTime.State(page: .home, kept: kept),
-      middleware: log.map { [Logging(to: $0.putLine)] } ?? []
-    ) {
-      PrimeTime(file: .json(at: file)).keepingFavorites(in: kept)
+    try await terminal.show(keeping: keeping, of: PrimeTimeCommand.self) { session in
+      PrimeTimeView(
+        store: session.store(
+          "prime-time", initialState: PrimeTime.State(page: .home, kept: kept),
+          middleware: log.map { [Logging(to: $0.putLine)] } ?? []
+        ) {
+          PrimeTime(file: .json(at: file)).keepingFavorites(in: kept)
+        })
     }
-    try await terminal.show { PrimeTimeView(store: store) }
   }
 }

@@ -7,7 +7,7 @@ public struct AddressOptions<Route: StateRoute>: ParsableArguments, Sendable {
     help: ArgumentHelp(
       "The address of the screen to begin with, as in a browser: '/', or a path that the app has.",
       valueName: "address"))
-  var open: String?
+  public var open: String?
 
   public init() {}
 

@@ -31,15 +31,18 @@ public struct TerminalOptions: ParsableArguments, Sendable {
 
   public init() {}
 
-  /// Shows the view of an app with routes, at the address of `--open` if there is one.
+  /// Shows a view whose session is kept, at the address of `--open` if there is one.
   ///
-  /// - Throws: a `TerminalError` if there is no usable terminal, or an error about an address without a route.
+  /// - Throws: a `TerminalError` if there is no usable terminal, or if the session that should be resumed is in use.
   @MainActor
-  public func show<Route: StateRoute>(
-    _ address: AddressOptions<Route>, @ViewBuilder _ content: @escaping () -> some View
+  public func show(
+    keeping session: SessionOptions, of program: (some Program).Type,
+    opening address: String? = nil,
+    @ViewBuilder _ content: @escaping (NamedStores) -> some View
   ) async throws {
     try await TerminalApp.run(
-      inline ? .inline() : .fullScreen, theme: theme.theme, opening: address.open, content: content)
+      inline ? .inline() : .fullScreen, keeping: session.file(of: program), resume: session.resume,
+      theme: theme.theme, opening: address, content: content)
   }
 
   /// Shows a view until the user presses control-C, or a signal asks the process to end.

@@ -8,11 +8,13 @@ struct TerminalCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "terminal",
     abstract: "Shows the tracker on the terminal, by keyboard and mouse.",
-    discussion: TerminalOptions.discussion)
+    discussion: "\(TerminalOptions.discussion)\n\n\(SessionOptions.discussion)")
 
   @OptionGroup var terminal: TerminalOptions
 
   @OptionGroup var address: AddressOptions<TrackerRoute>
+
+  @OptionGroup var keeping: SessionOptions
 
   @OptionGroup var runs: RepeatableOptions
 
@@ -21,7 +23,9 @@ struct TerminalCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     inspection.install(for: TrackerCommand.self)
-    let view = TrackerCommand.view(.sample(), options: runs)
-    try await terminal.show(address) { view }
+    let runs = runs
+    try await terminal.show(keeping: keeping, of: TrackerCommand.self, opening: address.open) {
+      TrackerCommand.view(.sample(), in: $0, options: runs)
+    }
   }
 }

@@ -28,7 +28,8 @@ struct WebCommand: AsyncParsableCommand {
     let app = WebApp(title: "Tracker", routes: TrackerRoute.self, basePath: web.basePath) {
       // Fast enough for the first document, which waits for 0.2 seconds.
       TrackerCommand.view(
-        server, latency: .milliseconds(100), scope: runs.repeatable ? .dependencies : .process,
+        server, in: $0.namedStores, latency: .milliseconds(100),
+        scope: runs.repeatable ? .dependencies : .process,
         options: runs, isolation: $0)
     }
     try await web.serve(app, as: TrackerCommand.self)

@@ -22,6 +22,8 @@ public final class NamedStores {
   private var undecoded: SnapshotError?
   /// Whether the stores are only looked at. Then no store gets an action because it was restored.
   package let isRehearsal: Bool
+  /// The turns of the stores.
+  package let turns = SessionTurns()
 
   /// The stores of a new session.
   public init() { (restored, isRehearsal) = (nil, false) }

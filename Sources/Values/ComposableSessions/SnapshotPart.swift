@@ -16,7 +16,8 @@ package struct SnapshotPart: Hashable, Sendable {
     case shared
     /// A file in memory.
     case file
-    /// The numbers by which a page and its session know each other.
+    /// The host's part, by the name of the host: the numbers by which a page and its session know each other, or the focused
+    /// element of a terminal.
     case page
   }
 

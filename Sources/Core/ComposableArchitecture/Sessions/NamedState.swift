@@ -5,11 +5,15 @@ final class NamedState<State: Codable, Action>: Middleware, NamedStore {
   private var control: StoreControl<State, Action>?
   /// The number of the last turn before the store was restored; 0 for a new one.
   private var turnsBefore = 0
-
+  private let turns: SessionTurns
   private let hibernates: Bool
 
-  /// - Parameter hibernates: whether the session may hibernate while effects of the store run.
-  init(hibernates: Bool) { self.hibernates = hibernates }
+  /// - Parameters:
+  ///   - turns: those of the session.
+  ///   - hibernates: whether the session may hibernate while effects of the store run.
+  init(_ turns: SessionTurns, hibernates: Bool) {
+    (self.turns, self.hibernates) = (turns, hibernates)
+  }
 
   func attach(to control: StoreControl<State, Action>) {
     self.control = control
@@ -19,8 +23,11 @@ final class NamedState<State: Codable, Action>: Middleware, NamedStore {
   func apply(
     _ action: Action, to state: inout State, next: (inout State, Action) -> Effect<Action>
   ) -> Effect<Action> {
-    next(&state, action)
+    turns.add()
+    return next(&state, action)
   }
+
+  func didPut(_ state: State) { turns.add() }
 
   var isGone: Bool { control?.isAttached != true }
 

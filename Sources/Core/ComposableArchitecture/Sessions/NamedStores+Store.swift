@@ -50,7 +50,7 @@ extension NamedStores {
     _ place: SourceLocation, _ reducer: () -> R,
     _ prepareDependencies: ((inout DependencyValues) -> Void)?
   ) -> Store<State, Action> {
-    let named = NamedState<State, Action>(hibernates: hibernates)
+    let named = NamedState<State, Action>(turns, hibernates: hibernates)
     var isRestored = false
     let store = Store(
       initialState: {

@@ -27,6 +27,24 @@ extension TerminalApp {
     opening address: String? = nil, isolation: isolated (any Actor)? = #isolation,
     @ViewBuilder content: @escaping () -> Content
   ) async throws(TerminalError) {
+    try await run(
+      over: connection, colorDepth, characters, theme, files, opening: address,
+      isolation: isolation
+    ) {
+      ViewGraph(
+        host: $0.host, environment: environment, isolation: isolation, content: content)
+    }
+  }
+
+  /// Takes the terminal of a connection, and shows a graph on it.
+  ///
+  /// - Parameter makeGraph: makes the graph of the session that it gets.
+  static func run(
+    over connection: TerminalConnection, _ colorDepth: ColorDepth?,
+    _ characters: TerminalCharacters?, _ theme: TerminalTheme, _ files: HostFiles,
+    keeping kept: KeptSession? = nil, opening address: String?, isolation: isolated (any Actor)?,
+    makeGraph: (TerminalSession) -> ViewGraph
+  ) async throws(TerminalError) {
     try connection.open()
     // The remote end waits for output until then.
     defer { connection.close() }
@@ -34,7 +52,7 @@ extension TerminalApp {
       terminal: connection, display: .fullScreen,
       depth: colorDepth ?? ColorDepth(environment: connection.environment),
       characters: characters ?? TerminalCharacters(environment: connection.environment),
-      theme: theme, files: files)
-    await show(session, environment, opening: address, isolation: isolation, content: content)
+      theme: theme, files: files, keeping: kept)
+    await show(session, makeGraph(session), opening: address, isolation: isolation)
   }
 }

@@ -41,6 +41,20 @@ public enum TerminalApp {
     opening address: String? = nil, isolation: isolated (any Actor)? = #isolation,
     @ViewBuilder content: @escaping () -> Content
   ) async throws {
+    try await run(display, colorDepth, characters, theme, opening: address, isolation: isolation) {
+      ViewGraph(
+        host: $0.host, environment: environment, isolation: isolation, content: content)
+    }
+  }
+
+  /// Takes the terminal, and shows a graph on it.
+  ///
+  /// - Parameter makeGraph: makes the graph of the session that it gets.
+  static func run(
+    _ display: TerminalDisplay, _ colorDepth: ColorDepth?, _ characters: TerminalCharacters?,
+    _ theme: TerminalTheme, keeping kept: KeptSession? = nil, opening address: String?,
+    isolation: isolated (any Actor)?, makeGraph: (TerminalSession) -> ViewGraph
+  ) async throws {
     #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
       let terminal = try Terminal(display)
       defer { terminal.close() }
@@ -48,21 +62,18 @@ public enum TerminalApp {
       let session = TerminalSession(
         terminal: terminal, display: display, depth: depth,
         characters: characters ?? TerminalCharacters(environment: terminal.environment),
-        theme: theme, files: .atPaths(.machine))
-      await show(
-        session, environment, opening: address, isolation: isolation, content: content)
+        theme: theme, files: .atPaths(.machine), keeping: kept)
+      await show(session, makeGraph(session), opening: address, isolation: isolation)
     #else
       throw TerminalError.unsupportedPlatform
     #endif
   }
 
-  /// Shows a view until its session ends.
-  static func show<Content: View>(
-    _ session: TerminalSession, _ environment: EnvironmentValues, opening address: String? = nil,
-    isolation: isolated (any Actor)?, content: @escaping () -> Content
+  /// Shows a graph until its session ends.
+  static func show(
+    _ session: TerminalSession, _ graph: ViewGraph, opening address: String?,
+    isolation: isolated (any Actor)?
   ) async {
-    let graph = ViewGraph(
-      host: session.host, environment: environment, isolation: isolation, content: content)
     defer { graph.remove() }
     if let address { graph.send(.open(address), to: .screen) }
     // The graph is updated on its own actor, which also runs the parent task.

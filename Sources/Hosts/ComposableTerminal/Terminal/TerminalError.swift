@@ -8,6 +8,8 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   case unsupportedPlatform
   /// A view is already being shown: a process has one terminal.
   case busy
+  /// A running program has the session that should be resumed. The process is nil if its number is not known.
+  case sessionInUse(path: String, process: Int?)
   /// There is no such program, or it can't be run.
   case noProgram(String)
   /// A program has ended, and with which status is not known.
@@ -23,6 +25,9 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
       "The terminal is 'dumb' (the variable TERM says so), and can't show a screen. Run the program "
         + "in a terminal like xterm."
     case .unsupportedPlatform: "Terminals are not supported on this platform."
+    case .sessionInUse(let path, let process):
+      "The session in '\(path)' can't be resumed: \(process.map { "process \($0)" } ?? "another process") uses it. Quit "
+        + "that one, or start a new session."
     case .noProgram(let program):
       "The program '\(program)' can't be started. Check its name, that it is in a directory of PATH or named by "
         + "its path, and that it may be executed."

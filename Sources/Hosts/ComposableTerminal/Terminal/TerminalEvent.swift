@@ -15,6 +15,8 @@ enum TerminalEvent: Equatable, Sendable {
   case tick
   /// There is something to draw.
   case changed
+  /// Something has happened to the file of the session, or is to be written there.
+  case session(KeptSession.Event)
   /// The process was asked to end, or the terminal is gone.
   case ended
   /// The process was asked to suspend.

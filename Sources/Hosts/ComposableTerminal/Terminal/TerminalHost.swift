@@ -1,4 +1,5 @@
 package import ComposableHosting
+package import ComposableSessions
 package import ComposableViews
 
 /// Shows a graph's elements as frames of cells, and sends the graph events for keyboard input.
@@ -130,4 +131,25 @@ package final class TerminalHost: ViewHost {
 
   /// The current frame.
   package func render() -> CellFrame { screen.render() }
+}
+
+// The session.
+extension TerminalHost {
+  private static let name = "terminal"
+
+  /// Adds the focused element and the position of the cursor in it to the snapshot of a session.
+  package func add(to snapshot: inout SessionSnapshot) {
+    guard let focus = screen.focus else { return }
+    snapshot.add(
+      SnapshotPart(.page, Self.name, number: focus.rawValue, json: "\(screen.cursor)"))
+  }
+
+  /// Moves the focus to where it was in the session that goes on, if that can be reached.
+  package func takeFocus(from snapshot: SessionSnapshot, _ graph: ViewGraph) {
+    guard let part = snapshot[.page, Self.name] else { return }
+    let id = ElementID(rawValue: part.number)
+    guard screen.focusOrder.contains(id) else { return }
+    for case .send(let event, let id) in screen.moveFocus(to: id) { graph.send(event, to: id) }
+    if let cursor = Int(part.json), cursor >= 0, screen.focus == id { screen.cursor = cursor }
+  }
 }

@@ -46,7 +46,7 @@
         case .ended: return
         // Nothing else uses the terminal of a program that only relays.
         case .lent(let lease), .returned(let lease): lease.answer()
-        case .timeout, .tick, .changed: break
+        case .timeout, .tick, .changed, .session: break
         }
       }
     }

@@ -1,4 +1,5 @@
 internal import ComposableHosting
+internal import ComposableSessions
 internal import ComposableViews
 
 /// A view while it is shown on a terminal: the process's own, or the remote end of a connection.
@@ -21,12 +22,18 @@ final class TerminalSession {
   private var hasPendingTick = false
   /// The name of the window.
   private var title: String?
+  /// Keeps the session in a file; nil if it is not kept.
+  private let kept: KeptSession?
+  /// Whether the user has quit.
+  private var isQuit = false
 
   init(
     terminal: any TerminalDevice, display: TerminalDisplay, depth: ColorDepth,
-    characters: TerminalCharacters, theme: TerminalTheme, files: HostFiles
+    characters: TerminalCharacters, theme: TerminalTheme, files: HostFiles,
+    keeping kept: KeptSession? = nil
   ) {
     self.terminal = terminal
+    self.kept = kept
     self.display = display
     self.depth = depth
     self.characters = characters
@@ -44,6 +51,18 @@ final class TerminalSession {
     terminal.tell.yield(.changed)
   }
 
+  /// Keeps the session of a view, if it is kept.
+  func begin(_ stores: NamedStores, _ graph: ViewGraph) {
+    kept?.start(stores) { [host] snapshot in
+      graph.add(to: &snapshot)
+      host.add(to: &snapshot)
+    } announce: { [host] text in
+      host.announce(text)
+    } tell: { [tell = terminal.tell] event in
+      tell.yield(.session(event))
+    }
+  }
+
   /// Shows the view until it ends.
   func run(_ graph: ViewGraph, isolation: isolated (any Actor)?) async {
     if depth >= .palette { terminal.write(Array(TerminalSequences.askBackground.utf8)) }
@@ -55,9 +74,16 @@ final class TerminalSession {
     draw(graph)
     for await event in terminal.events {
       terminal.prepareToRespond()
+      if case .session(let event) = event {
+        kept?.handle(event)
+        continue
+      }
       guard handle(event, graph) else { break }
       draw(graph)
+      if event.mayChangeSession { kept?.noteChange() }
     }
+    // While signals are observed: a closed window sends two.
+    await kept?.end(isQuit: isQuit, isolation: isolation)
     if display.isInline {
       host.end()
       draw(graph)
@@ -103,6 +129,7 @@ final class TerminalSession {
     switch event {
     case .ended: return false
     case .changed: hasPendingChange = false
+    case .session: break
     case .tick:
       hasPendingTick = false
       host.advance()
@@ -144,7 +171,11 @@ final class TerminalSession {
         input = .mouse(mouse)
       }
       let outcome = host.handle(input, graph)
-      if outcome.isQuitting { return false }
+      if outcome.result == .handled { kept?.userActed() }
+      if outcome.isQuitting {
+        isQuit = true
+        return false
+      }
       if outcome.isSuspending { suspend() }
       if outcome.isRedrawing { redraw() }
       if let text = outcome.copied { terminal.write(Array(TerminalSequences.copy(text).utf8)) }
@@ -159,6 +190,7 @@ final class TerminalSession {
 
   private func suspend() {
     guard !leases.isLent else { return }
+    kept?.flush()
     terminal.suspend()
     area.leave()
   }
@@ -202,5 +234,15 @@ final class TerminalSession {
     let difference = FrameDifference(from: shown, to: frame, depth: depth).bytes
     if !difference.isEmpty { terminal.write(clearing + difference) }
     shown = frame
+  }
+}
+
+extension TerminalEvent {
+  /// Whether views and stores may have changed by it.
+  fileprivate var mayChangeSession: Bool {
+    switch self {
+    case .bytes, .timeout, .changed, .returned: true
+    case .resized, .continued, .lent, .tick, .session, .ended, .suspended: false
+    }
   }
 }

@@ -1,6 +1,6 @@
 #if !os(Windows) && !os(WASI)
   package import ComposableFoundation
-  internal import ComposableSharing
+  internal import ComposableRuntime
 
   #if canImport(Darwin)
     internal import Darwin
@@ -34,7 +34,7 @@
       let file = try makeLocked(temporary)
       defer { file.close() }
       do {
-        guard file.write(data) else { throw failure("written", temporary) }
+        guard data.withUnsafeBytes(file.write) else { throw failure("written", temporary) }
         guard rename(temporary, url.path) == 0 else { throw failure("moved", temporary) }
       } catch {
         unlink(temporary)
@@ -44,7 +44,9 @@
 
     private func makeLocked(_ path: String) throws -> NewFile {
       while true {
-        guard let file = NewFile(at: path, replacing: url.path) else { throw failure("made", path) }
+        guard let file = NewFile(at: path, for: .likeFile(at: url.path)) else {
+          throw failure("made", path)
+        }
         var attributes = stat()
         // Some file systems have no locks. Another process can't lock it there either, and leaves it.
         _ = flock(file.descriptor, LOCK_EX)

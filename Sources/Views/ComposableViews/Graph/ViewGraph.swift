@@ -44,10 +44,12 @@ public final class ViewGraph {
   /// - Parameters:
   ///   - snapshot: what the views kept; nil for a new session.
   ///   - appears: whether the views appear. The views of a rehearsal are only looked at.
+  ///   - goesOn: asked when the views are made and have their values: if the session can't go on after all, nothing is shown, no
+  ///     view appears, and the graph is removed.
   package init<Content: View>(
     host: any ViewHost, environment: EnvironmentValues = EnvironmentValues(),
     restoring snapshot: SessionSnapshot?, appears: Bool = true,
-    isolation: isolated (any Actor)? = #isolation,
+    isolation: isolated (any Actor)? = #isolation, goesOn: () -> Bool = { true },
     @ViewBuilder content: @escaping () -> Content
   ) {
     self.host = host
@@ -64,6 +66,11 @@ public final class ViewGraph {
       at: _Place(parent: nil, graph: core, inherited: Inherited(environment: environment)))
     if let snapshot { restore(snapshot) }
     core.isRestoring = false
+    guard goesOn() else {
+      isRemoved = true
+      root.remove()
+      return
+    }
     root.record?.isShown = true
     if let record = root.record { core.childrenChanged(of: record) }
     update()

@@ -36,6 +36,19 @@ import Testing
       #expect(third.text.contains("Tea"))
     }
 
+    /// Values that come from a snapshot are initial ones: `onChange` was called for them.
+    @Test func aRestoredValueIsNoChange() throws {
+      let first = TestScreen { (_: NamedStores) in ChangesView() }
+      first.type("Tea", into: "Text")
+      #expect(first.contains("Changes: 1"))
+      #expect(first.contains("Heard: "))
+      let second = TestScreen(restoring: try first.snapshot()) { (_: NamedStores) in ChangesView() }
+      #expect(second.contains("Changes: 1"))
+      #expect(second.contains("Heard: Tea"))
+      second.type("Milk", into: "Text")
+      #expect(second.contains("Changes: 2"))
+    }
+
     /// A sheet in a sheet, with what was typed there; rows keep theirs by their ids.
     @Test func sheetsAndRows() throws {
       let first = screen()
@@ -609,6 +622,21 @@ import Testing
     var body: some View {
       Button("Show") { isShown.toggle() }
       if isShown { CountView() }
+    }
+  }
+
+  /// Counts the changes of a text, and notes the first value that it hears of.
+  private struct ChangesView: View {
+    @State private var text = ""
+    @State private var changes = 0
+    @State private var heard: String?
+
+    var body: some View {
+      TextField("Text", text: $text)
+      Text("Changes: \(changes)")
+      Text("Heard: \(heard ?? "nothing")")
+        .onChange(of: text) { changes += 1 }
+        .onChange(of: text, initial: true) { if heard == nil || $0 == $1 { heard = $1 } }
     }
   }
 
