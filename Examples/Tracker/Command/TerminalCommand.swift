@@ -21,7 +21,7 @@ struct TerminalCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     inspection.install(for: TrackerCommand.self)
-    let view = TrackerCommand.view(.sample(), options: runs)
+    let view = TrackerCommand.view(.sample(), in: NamedStores(), options: runs)
     try await terminal.show(address) { view }
   }
 }

@@ -19,17 +19,18 @@ struct TrackerCommand: Program {
   /// The tracker of a server's tickets.
   ///
   /// - Parameters:
+  ///   - stores: the stores of the session, of which this one can be kept.
   ///   - latency: how long each call of the server takes.
   ///   - scope: which trackers have the same tickets.
   ///   - options: whether all runs are the same.
   ///   - isolation: the actor that the store lives on: a session's own.
   static func view(
-    _ server: TrackerServer, latency: Duration = .milliseconds(300),
+    _ server: TrackerServer, in stores: NamedStores, latency: Duration = .milliseconds(300),
     scope: SharedScope = .dependencies, options: RepeatableOptions,
     isolation: isolated (any Actor)? = #isolation
   ) -> some View {
     TrackerView(
-      store: Store(initialState: Tracker.State()) {
+      store: stores.store("tracker", initialState: Tracker.State()) {
         Tracker()
       } withDependencies: {
         options.prepare(&$0)

@@ -20,6 +20,8 @@ struct WebCommand: AsyncParsableCommand {
 
   @OptionGroup var runs: RepeatableOptions
 
+  @OptionGroup var seals: SealOptions
+
   @OptionGroup var inspection: InspectOptions
 
   func run() async throws {
@@ -28,9 +30,9 @@ struct WebCommand: AsyncParsableCommand {
     let app = WebApp(title: "Tracker", routes: TrackerRoute.self, basePath: web.basePath) {
       // Fast enough for the first document, which waits for 0.2 seconds.
       TrackerCommand.view(
-        server, latency: .milliseconds(100), scope: runs.repeatable ? .dependencies : .process,
-        options: runs, isolation: $0)
+        server, in: $0.namedStores, latency: .milliseconds(100),
+        scope: runs.repeatable ? .dependencies : .process, options: runs, isolation: $0)
     }
-    try await web.serve(app, as: TrackerCommand.self)
+    try await web.serve(app, as: TrackerCommand.self, seals: seals)
   }
 }
