@@ -149,13 +149,19 @@ let package = Package(
   ],
   traits: [
     .trait(name: "Macros", description: "All but PrimeTimeFunctions needs the macros."),
+    .trait(
+      name: "Sealing",
+      description: "Servers whose sessions go on after a restart, and with them swift-crypto."),
     .default(enabledTraits: ["Macros"]),
   ],
   dependencies: [
     .package(
       name: "composable", path: "..",
       // The library's own default, so that the two share their builds.
-      traits: [.trait(name: "Standard", condition: .when(traits: ["Macros"]))]),
+      traits: [
+        .trait(name: "Standard", condition: .when(traits: ["Macros"])),
+        .trait(name: "Sealing", condition: .when(traits: ["Sealing"])),
+      ]),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.6.0", traits: []),

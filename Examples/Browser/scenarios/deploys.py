@@ -3,8 +3,8 @@
 from waiting import check, wait
 
 
-def start(stage, name="WebProbe"):
-    return stage.program(name, "seals")
+def start(stage, *options):
+    return stage.program("WebProbe", "seals", *options)
 
 
 def open_page(stage, path="/kept"):
@@ -15,10 +15,10 @@ def open_page(stage, path="/kept"):
     return program, relay, page
 
 
-def replace(stage, relay, program, end):
+def replace(stage, relay, program, end, *options):
     """Ends a program, and starts the next one in its place."""
     end(program)
-    relay.target = start(stage).port
+    relay.target = start(stage, *options).port
 
 
 def ask_for_session(page):
@@ -133,3 +133,41 @@ def two_visitors(stage):
     other.press("Add")
     other.sees("1 lines, and all are shown")
     check("and all" not in page.text, "a page has the other one's state")
+
+
+def another_build(stage):
+    """A page whose script is of another build loads itself again, and goes on in its sheet, without a question."""
+    program, relay, page = open_page(stage, "/built")
+    page.sees("The first build")
+    page.press("Add")
+    page.press("Note")
+    page.press("Text")
+    page.browser.type("Half a ")
+    page.press("Press")
+    page.sees("1 presses")
+    # The page's own listener comes first.
+    page.browser.run("""
+        window.isFirst = true
+        addEventListener("beforeunload", event => { sessionStorage.isAsked = event.defaultPrevented })""")
+    program.stop()
+    page.says("A new version is being started")
+    page.press("Press")
+    page.press("Text")
+    page.browser.type("sentence")
+    program = start(stage, "build", "second")
+    relay.target = program.port
+    page.sees("The second build")
+    check(not page.browser.run("return window.isFirst"), "the page was not loaded again")
+    check(page.browser.run("return sessionStorage.isAsked") == "false", "the browser asks whether to leave the page")
+    page.sees("2 presses")
+    wait("the text", lambda: page.field("Text")["value"] == "Half a sentence")
+    page.says_nothing()
+    page.press("Save")
+    page.sees("2 lines", "Half a sentence")
+    # It is of this build now: the next process of it has nothing to load.
+    page.browser.run("window.isSecond = true")
+    replace(stage, relay, program, lambda program: program.stop(), "build", "second")
+    page.says_nothing()
+    page.press("Add")
+    page.sees("3 lines")
+    check(page.browser.run("return window.isSecond"), "the page was loaded again")

@@ -19,6 +19,8 @@ struct WebCommand: AsyncParsableCommand {
 
   @OptionGroup var web: WebOptions
 
+  @OptionGroup var seals: SealOptions
+
   @OptionGroup var inspection: InspectOptions
 
   @Option(help: "The JSON file that the favorites are saved to and loaded from.")
@@ -41,8 +43,10 @@ struct WebCommand: AsyncParsableCommand {
       let kept = keep.map { Shared(.keptFavorites(at: $0)) } ?? Shared(value: [])
       let state = PrimeTime.State(page: Page(path: session.path), kept: kept)
       PrimeTimeView(
-        store: Store(initialState: state) { PrimeTime(file: file).keepingFavorites(in: kept) })
+        store: session.store("prime-time", initialState: state) {
+          PrimeTime(file: file).keepingFavorites(in: kept)
+        })
     }
-    try await web.serve(app, as: PrimeTimeCommand.self)
+    try await web.serve(app, as: PrimeTimeCommand.self, seals: seals)
   }
 }

@@ -43,15 +43,20 @@ public struct WebOptions: ParsableArguments, Sendable {
 
   /// Serves an app until the process is asked to end, and says where it is.
   ///
-  /// - Parameter app: the app, at ``basePath``.
+  /// - Parameters:
+  ///   - app: the app, at ``basePath``.
+  ///   - seals: the option about its sessions; nil for an app whose stores have no names.
   /// - Throws: a `WebServerError` if the server can't listen.
-  public func serve(_ app: WebApp, as program: (some Program).Type) async throws {
+  public func serve(
+    _ app: WebApp, as program: (some Program).Type, seals: SealOptions? = nil
+  ) async throws {
     let path = app.basePath == "/" ? "" : app.basePath
     // The program itself reports everything below a warning, on the standard output.
     var logger = Logger(label: program.programName)
     logger.logLevel = .warning
-    let configuration = WebServerConfiguration(
+    var configuration = WebServerConfiguration(
       address: address, port: port, hosts: host, proxies: WebServerProxies(proxy))
+    seals?.set(in: &configuration)
     try await app.run(configuration, logger: logger) {
       StandardStream.output.putLine("\(app.title) is at \($0)\(path). Control-C ends it.")
     }

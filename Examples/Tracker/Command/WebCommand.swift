@@ -20,6 +20,8 @@ struct WebCommand: AsyncParsableCommand {
 
   @OptionGroup var runs: RepeatableOptions
 
+  @OptionGroup var seals: SealOptions
+
   @OptionGroup var inspection: InspectOptions
 
   func run() async throws {
@@ -32,6 +34,6 @@ struct WebCommand: AsyncParsableCommand {
         scope: runs.repeatable ? .dependencies : .process,
         options: runs, isolation: $0)
     }
-    try await web.serve(app, as: TrackerCommand.self)
+    try await web.serve(app, as: TrackerCommand.self, seals: seals)
   }
 }

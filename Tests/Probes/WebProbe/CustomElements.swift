@@ -99,8 +99,13 @@ struct FaultyElements: View {
 
 extension WebElementScript {
   /// What the scenarios use.
-  static func ofProbe() throws -> [WebElementScript] {
+  ///
+  /// - Parameter build: a name of the version, in one of the scripts.
+  static func ofProbe(build: String) throws -> [WebElementScript] {
     [
+      WebElementScript(
+        "build",
+        source: "export default { mount(element) { element.textContent = 'The \(build) build' } }"),
       WebElementScript("map", source: try documentedMap()),
       WebElementScript(
         "probe",

@@ -34,14 +34,24 @@ struct Kept {
 @Reducer
 struct Note {
   @ObservableState
-  struct State: Codable { var text = "" }
+  struct State: Codable {
+    var text = ""
+    var presses = 0
+  }
 
   enum Action: BindableAction {
     case binding(BindingAction<State>)
+    case press
     case save
   }
 
-  var body: some ReducerOf<Self> { BindingReducer() }
+  var body: some ReducerOf<Self> {
+    BindingReducer()
+    Reduce { state, action in
+      if case .press = action { state.presses += 1 }
+      return .none
+    }
+  }
 }
 
 struct KeptView: View {
@@ -65,6 +75,19 @@ struct NoteView: View {
 
   var body: some View {
     TextField("Text", text: $store.text)
+    Text("\(store.presses) presses")
+    Button("Press") { store.send(.press) }
     Button("Save") { store.send(.save) }
+      .interactiveDismissDisabled(store.text != "")
+  }
+}
+
+/// The list, and which build of the app has the script of an element.
+struct BuiltView: View {
+  let store: StoreOf<Kept>
+
+  var body: some View {
+    CustomElement("build", value: 0) { Text("No build") }
+    KeptView(store: store)
   }
 }

@@ -5,8 +5,13 @@ internal import Foundation
 internal import SealingSupport
 
 /// Serves the conformance suite's scenarios, each at a path with its name, and a few larger views, to a browser
-/// that is driven through them; or prints their steps, with the expected screens. With `seals` the pages keep their sessions for
-/// the next process.
+/// that is driven through them; or prints their steps, with the expected screens.
+///
+/// - `list`: prints the steps.
+/// - `seals`: the pages keep their sessions for the next process.
+/// - `build NAME`: another version of the app, with another script of an element.
+/// - `port NUMBER`: the port; any free one without it.
+/// - `behind-proxy HOST`: a proxy on this machine passes on the requests for a host.
 @main
 enum WebProbe {
   static func main() async throws {
@@ -14,9 +19,11 @@ enum WebProbe {
       let list = try JSONEncoder().encode(HostConformance.scenarios.map(ScenarioScript.init))
       return FileHandle.standardOutput.write(list)
     }
-    let app = WebApp(title: "Scenarios", elements: try WebElementScript.ofProbe()) { actor in
+    let elements = try WebElementScript.ofProbe(build: word(after: "build") ?? "first")
+    let app = WebApp(title: "Scenarios", elements: elements) { actor in
       switch actor.path {
       case "/kept": KeptView(store: actor.store("kept", initialState: Kept.State()) { Kept() })
+      case "/built": BuiltView(store: actor.store("kept", initialState: Kept.State()) { Kept() })
       case "/long-list": LongList()
       case "/cards": Gestures()
       case "/row-menus": RowMenus()
@@ -40,7 +47,11 @@ enum WebProbe {
       let scenario = HostConformance.scenarios.first { actor.path == "/" + ScenarioScript.path($0) }
       if let scenario { scenario.content() }
     }
-    var configuration = WebServerConfiguration(port: 0)
+    var configuration = WebServerConfiguration(port: word(after: "port").flatMap(Int.init) ?? 0)
+    if let host = word(after: "behind-proxy") {
+      configuration.hosts = [host]
+      configuration.proxies = WebServerProxies(["127.0.0.1"])
+    }
     if CommandLine.arguments.contains("seals") {
       let key = try SealKey(Array(repeating: 7, count: 32))
       configuration.sealing = SessionSealing(keys: SealKeys { [key] }, cipher: .ofTests)
@@ -48,5 +59,10 @@ enum WebProbe {
     try await app.run(configuration) {
       FileHandle.standardOutput.write(Data("\($0) \n".utf8))
     }
+  }
+
+  private static func word(after name: String) -> String? {
+    let words = CommandLine.arguments
+    return words.firstIndex(of: name).flatMap { words.dropFirst($0 + 1).first }
   }
 }

@@ -142,6 +142,7 @@ let attempts = 0
 let lastReceived = +page.number // the number of the last message
 let news = hasJustStartedAnew() ? strings.anew : ""
 let restarting // what is said until the next server goes on with the session
+let isOutdated = false // the page loads itself again, with its session
 let hasLost = false // the session may have forgotten what was typed
 let reconnecting // the timer until the next attempt
 let expiring // the timer until the connection counts as lost
@@ -247,7 +248,8 @@ function end(code, text, kept) {
 		restarting = text
 	}
 	// The next document has the script of the server's build.
-	if (code === "outdated") return location.reload()
+	isOutdated = code === "outdated"
+	if (isOutdated) return location.reload()
 	// Another build may not understand the first message.
 	const isUnknown = code === "unknown" || code === "violation" && !isConnected
 	if (isResuming && isUnknown) return startAnew()
@@ -895,7 +897,7 @@ listen("cancel", event => {
 	else sayForNow(strings.kept)
 })
 addEventListener("beforeunload", event => {
-	if (!isOver && find("dialog[data-unsaved]:not([data-leaving])")) event.preventDefault()
+	if (!isOver && !isOutdated && find("dialog[data-unsaved]:not([data-leaving])")) event.preventDefault()
 })
 listen("close", ({ target }) => { if (isAlive(target) && !target.open) target.showModal() })
 
