@@ -20,24 +20,34 @@ public final class NamedStores {
   private let restored: SessionSnapshot?
   /// The first state that could not be decoded.
   private var undecoded: SnapshotError?
-  /// Whether the stores are only looked at. Then no store gets an action because it was restored.
-  package let isRehearsal: Bool
+  /// How the stores begin.
+  package enum Beginning: Sendable {
+    case new
+    /// In another process: the features start what they need.
+    case goesOn
+    /// In the same process, after the session hibernated: nothing has happened for the features.
+    case wakes
+    /// The stores are only looked at.
+    case rehearses
+  }
+
+  package let beginning: Beginning
   /// The turns of the stores.
   package let turns = SessionTurns()
 
   /// The stores of a new session.
-  public init() { (restored, isRehearsal) = (nil, false) }
+  public init() { (restored, beginning) = (nil, .new) }
 
   /// The stores of a session that goes on.
   ///
   /// - Parameter snapshot: each store begins with the state that it has there under its name.
   public convenience init(restoring snapshot: SessionSnapshot) {
-    self.init(restoring: snapshot, isRehearsal: false)
+    self.init(restoring: snapshot, as: .goesOn)
   }
 
-  package init(restoring snapshot: SessionSnapshot, isRehearsal: Bool) {
+  package init(restoring snapshot: SessionSnapshot, as beginning: Beginning) {
     restored = snapshot.without(.store, .view, .scene, .elements)
-    self.isRehearsal = isRehearsal
+    self.beginning = beginning
     for part in snapshot.parts(of: .store) { waiting[part.name.key] = part }
   }
 

@@ -17,6 +17,9 @@ class EffectOwner {
   /// Whether the effects can be canceled when the session hibernates, because the feature begins them again.
   final var beginsEffectsAgain = false
 
+  /// Whether features of the store have a lifecycle, which begins with the store.
+  final var hasLifecycle = false
+
   /// The task executor that the effects prefer; nil for the pool. Not typed, because not all systems that run this
   /// know the type.
   final var effectsExecutor: AnyObject?

@@ -23,6 +23,9 @@ public enum MiddlewareRegistry {
   /// Whether registration is suspended, so that a tool does not attach to its own stores.
   @TaskLocal package static var isPaused = false
 
+  /// Whether a new store would be observed by a tool.
+  static var isInUse: Bool { !isPaused && !factories.withLock { $0.isEmpty } }
+
   /// Registers a factory, for the root stores that are created from now on. Its middleware is outside of a store's own,
   /// and inside the middleware of earlier factories.
   ///

@@ -69,7 +69,12 @@ extension NamedStores {
         The session has two stores with the name '\(name)'. The state of the second one is not kept: give it another name.
         """)
     }
-    if isRestored, !isRehearsal { for action in actions { store.send(action) } }
+    if MiddlewareRegistry.isInUse { SessionWork.current?.noteObserver() }
+    // It would begin again.
+    if !hibernates, store.core.hasLifecycle { SessionWork.current?.keepsAwake() }
+    if isRestored, beginning == .goesOn || beginning == .wakes && hibernates {
+      for action in actions { store.send(action) }
+    }
     return store
   }
 
@@ -77,7 +82,7 @@ extension NamedStores {
   private func rehearsing(
     _ prepareDependencies: ((inout DependencyValues) -> Void)?
   ) -> ((inout DependencyValues) -> Void)? {
-    guard isRehearsal else { return prepareDependencies }
+    guard beginning == .rehearses else { return prepareDependencies }
     let references = keptValues(of: SharedReferences.self) ?? SharedReferences()
     return { values in
       values.sharedReferences = references

@@ -143,6 +143,12 @@ final class LiveSession: ViewHost {
     return page.takeScreen().html
   }
 
+  /// Releases everything while the session hibernates. For the views nothing happens.
+  func rest() {
+    graph?.rest()
+    end()
+  }
+
   /// Gives up the connection, which another one goes on with.
   func takeLine() -> Line? {
     defer { line = nil }
@@ -153,14 +159,14 @@ final class LiveSession: ViewHost {
   ///
   /// - Parameters:
   ///   - line: the connection of the page; nil if it is away.
-  ///   - knowsScreen: whether the page shows the screen as it is.
-  func goOn(with line: Line?, knowsScreen: Bool) {
+  ///   - screen: the hash of the screen that the page shows; nil if the page needs the whole screen.
+  func goOn(with line: Line?, after screen: Int?) {
     // Its page knows nothing that the session has forgotten.
     isRestored = false
     guard let line else { return }
     self.line = line
     self.line?.sent = outbox.newest
-    if knowsScreen {
+    if screen == screenText.hashValue {
       page.restart()
       _ = page.takeScreen()
       outbox.goOn()

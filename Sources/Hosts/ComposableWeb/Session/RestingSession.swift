@@ -13,8 +13,8 @@ struct RestingSession {
   let bytes: [UInt8]
   /// The connection of the page; nil if it is away.
   var line: LiveSession.Line?
-  /// Whether the screen of the page is the one that the session shows when it goes on.
-  var knowsScreen: Bool
+  /// A hash of the screen that the page shows; nil if the page needs the whole screen.
+  var screen: Int?
   /// The shared values of the process that the session shows: their keys notify only while their references exist.
   let values: [any ProcessValue]
 

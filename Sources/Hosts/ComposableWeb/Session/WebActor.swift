@@ -85,7 +85,7 @@ public actor WebActor {
 
   private func show(
     _ id: WebSessionID, number: Int, of app: WebApp, for client: String?,
-    restoring snapshot: SessionSnapshot?
+    restoring snapshot: SessionSnapshot?, wakes: Bool = false
   ) {
     let work = SessionWork(habits: app.habits)
     during(work) {
@@ -94,7 +94,7 @@ public actor WebActor {
       let live = LiveSession(
         of: app, downloads: PageDownloads(app.downloads, session: id, actor: self),
         uploads: PageUploads(app.uploads, client: client), restoring: snapshot)
-      let graph = ViewGraph(host: live, restoring: snapshot) { view }
+      let graph = ViewGraph(host: live, restoring: snapshot, wakes: wakes) { view }
       live.start(graph)
       // The first document shows it. What all share stays where it is, and so does a session that goes on.
       if !isShared, snapshot == nil, let address = app.address(below: request) {
@@ -271,7 +271,7 @@ extension WebActor {
   func hibernate(_ id: WebSessionID) -> WebHibernationObstacle? {
     if resting?.id == id { return nil }
     guard let page = sessions[id] else { return .ended }
-    page.live.update()
+    during(page.work) { page.live.update() }
     if let obstacle = obstacle(to: page) { return obstacle }
     let snapshot: SessionSnapshot
     do throws(SnapshotError) {
@@ -283,7 +283,8 @@ extension WebActor {
     if let obstacle = rehearse(snapshot, of: id, page) { return obstacle }
     resting = RestingSession(
       id: id, number: page.number, app: page.app, client: page.client, bytes: snapshot.bytes,
-      line: page.live.takeLine(), knowsScreen: !page.live.hasImages, values: values)
+      line: page.live.takeLine(),
+      screen: page.live.hasImages ? nil : page.live.screenText.hashValue, values: values)
     withObservationTracking {
       for value in values { value.observe() }
     } onChange: { [weak self, number = page.number] in
@@ -293,7 +294,7 @@ extension WebActor {
     sessions[id] = nil
     page.updates.cancel()
     page.work.close()
-    page.live.end()
+    page.live.rest()
     view = nil
     namedStores = NamedStores()
     shared = nil
@@ -302,6 +303,7 @@ extension WebActor {
 
   private func obstacle(to page: Page) -> WebHibernationObstacle? {
     if isShared { return .sharedStore }
+    if page.work.isObserved { return .observed }
     if page.work.hasUnnamedStore || namedStores.isEmpty { return .unnamedStore }
     if !page.live.isQuiet { return .busy }
     if page.work.isLasting { return .work }
@@ -315,7 +317,7 @@ extension WebActor {
   ) -> WebHibernationObstacle? {
     let own = (namedStores, shared)
     defer { (namedStores, shared) = own }
-    begin(NamedStores(restoring: snapshot, isRehearsal: true))
+    begin(NamedStores(restoring: snapshot, as: .rehearses))
     let work = SessionWork(habits: page.app.habits)
     return during(work) { () -> WebHibernationObstacle? in
       let view = content.make(on: self)
@@ -360,11 +362,12 @@ extension WebActor {
 
   private func wake(_ rest: RestingSession) -> Page? {
     guard case .success(let snapshot) = rest.whole else { return nil }
-    begin(NamedStores(restoring: snapshot))
+    begin(NamedStores(restoring: snapshot, as: .wakes))
     show(
-      rest.id, number: rest.number, of: rest.app, for: rest.client, restoring: snapshot)
+      rest.id, number: rest.number, of: rest.app, for: rest.client, restoring: snapshot,
+      wakes: true)
     guard let page = sessions[rest.id] else { return nil }
-    page.live.goOn(with: rest.line, knowsScreen: rest.knowsScreen)
+    page.live.goOn(with: rest.line, after: rest.screen)
     return page
   }
 
@@ -379,7 +382,7 @@ extension WebActor {
   /// Another session has written a value that this one shows.
   private func valuesHaveChanged(_ number: Int) {
     guard resting?.number == number else { return }
-    resting?.knowsScreen = false
+    resting?.screen = nil
     // A page that is away gets the whole screen when it comes back.
     if resting?.line != nil, let rest = resting.take() { _ = wake(rest) }
   }

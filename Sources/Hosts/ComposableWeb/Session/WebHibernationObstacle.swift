@@ -8,8 +8,10 @@ public enum WebHibernationObstacle: Error, Hashable, Sendable, CustomStringConve
   case sharedStore
   /// It has a store without a name, or none with a name.
   case unnamedStore
-  /// A task of a view is running, or an effect of a store that does not hibernate.
+  /// A task of a view is running, or an effect of a store that does not hibernate, or a feature has a lifecycle (`onMount`).
   case work
+  /// A tool, such as the inspector or a recorder, observes a store.
+  case observed
   /// The page has yet to get messages, or a file is on its way.
   case busy
   /// Values whose types are not `Codable`, with their properties and types.
@@ -23,7 +25,7 @@ public enum WebHibernationObstacle: Error, Hashable, Sendable, CustomStringConve
   public var isLasting: Bool {
     switch self {
     case .ended, .work, .busy: false
-    case .sharedStore, .unnamedStore, .lost, .snapshot, .otherScreen: true
+    case .sharedStore, .unnamedStore, .observed, .lost, .snapshot, .otherScreen: true
     }
   }
 
@@ -35,9 +37,10 @@ public enum WebHibernationObstacle: Error, Hashable, Sendable, CustomStringConve
       "A store has no name: make it by 'session.store(\"name\", initialState: …) { … }'."
     case .work:
       """
-      A task of a view is running, or an effect of a store. If the feature begins its effects again by the 'restored' actions, let \
+      A task of a view is running, or an effect of a store, or a feature has a lifecycle (`onMount`). If the feature begins its effects again by the 'restored' actions, let \
       the store hibernate: 'session.store("name", …, restored: …, hibernates: true)'.
       """
+    case .observed: "A tool observes a store, and would see it end."
     case .busy: "The page has yet to get messages, or a file is on its way."
     case .lost(let values):
       """

@@ -31,6 +31,8 @@ package final class SessionWork: Sendable {
     var lasting = 0
     /// How many stores were made that have no name.
     var unnamedStores = 0
+    /// Whether a tool observes the stores.
+    var isObserved = false
     /// The shared values of the process that the session has read.
     var values: [ObjectIdentifier: any ProcessValue] = [:]
     var awaited = 0
@@ -85,6 +87,14 @@ package final class SessionWork: Sendable {
     }
     waiter?.resume()
   }
+
+  /// Notes that a tool observes the stores, and would see them end.
+  package func noteObserver() { content.withLock { $0.isObserved = true } }
+  /// Whether a tool observes the stores.
+  package var isObserved: Bool { content.withLock { $0.isObserved } }
+
+  /// Keeps the session from hibernating, for as long as it exists.
+  package func keepsAwake() { content.withLock { $0.lasting += 1 } }
 
   /// Whether any part is running that would not begin again.
   package var isLasting: Bool { content.withLock { $0.lasting > 0 } }

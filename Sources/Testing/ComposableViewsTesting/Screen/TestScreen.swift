@@ -69,7 +69,8 @@ public final class TestScreen {
   ) {
     func show(_ snapshot: SessionSnapshot?, appears: Bool) -> ScreenSession.Shown {
       let stores =
-        snapshot.map { NamedStores(restoring: $0, isRehearsal: !appears) } ?? NamedStores()
+        snapshot.map { NamedStores(restoring: $0, as: appears ? .goesOn : .rehearses) }
+        ?? NamedStores()
       let host = RecordingHost(rowCapacity: rowCapacity, files: files)
       // Once, as in an app: the graph evaluates the view again when something changes that it reads.
       let view = content(stores)

@@ -39,6 +39,8 @@ final class GraphCore {
   var sceneValues: [String: SceneValues] = [:]
   /// The values of `@SceneStorage` that the session before had, as JSON.
   var restoredScene: [String: String] = [:]
+  /// Whether the views had appeared before: then they do not appear again.
+  var isWaking = false
   /// Whether views get the values of the session before: nothing changes for them, they begin so.
   var isRestoring = false
   /// The numbers of the kinds of values that can be dragged.
@@ -207,6 +209,8 @@ final class GraphCore {
   // MARK: - After the host was updated
 
   func afterward(_ callback: LifecycleCallback) { callbacks.append(callback) }
+
+  func dropCallbacks() { callbacks = [] }
 
   /// - Returns: whether any callback was pending.
   func runCallbacks() -> Bool {

@@ -44,12 +44,14 @@ public final class ViewGraph {
   /// - Parameters:
   ///   - snapshot: what the views kept; nil for a new session.
   ///   - appears: whether the views appear. The views of a rehearsal are only looked at.
+  ///   - wakes: whether the session hibernated: then the views have appeared, and no action or task of theirs begins.
   ///   - goesOn: asked when the views are made and have their values: if the session can't go on after all, nothing is shown, no
   ///     view appears, and the graph is removed.
   package init<Content: View>(
     host: any ViewHost, environment: EnvironmentValues = EnvironmentValues(),
     restoring snapshot: SessionSnapshot?, appears: Bool = true,
-    isolation: isolated (any Actor)? = #isolation, goesOn: () -> Bool = { true },
+    wakes: Bool = false, isolation: isolated (any Actor)? = #isolation,
+    goesOn: () -> Bool = { true },
     @ViewBuilder content: @escaping () -> Content
   ) {
     self.host = host
@@ -59,6 +61,7 @@ public final class ViewGraph {
     environment.hostFiles = host.files
     editing = environment.editing ?? EditingScope()
     environment.editing = editing
+    core.isWaking = wakes
     if let snapshot { core.beginRestoring(snapshot) }
     let view = Screen(content: Deferred(content: content))
     root = Screen<Deferred<Content>>._makeNode(
@@ -74,6 +77,7 @@ public final class ViewGraph {
     root.record?.isShown = true
     if let record = root.record { core.childrenChanged(of: record) }
     update()
+    core.isWaking = false
   }
 
   deinit {
@@ -234,5 +238,13 @@ public final class ViewGraph {
     isRemoved = true
     root.remove()
     while core.runCallbacks() {}
+  }
+
+  /// Removes the view while its session hibernates: for the views nothing happens.
+  package func rest() {
+    guard !isRemoved else { return }
+    isRemoved = true
+    root.remove()
+    core.dropCallbacks()
   }
 }

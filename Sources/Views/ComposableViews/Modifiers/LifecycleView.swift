@@ -60,13 +60,17 @@ private final class LifecycleNode<Content: View, Value>: _ViewNode<_LifecycleVie
 
   /// Deferred until the host shows the view: a view that is covered before then never appears.
   private func appear() {
-    graph.afterward(LifecycleCallback(kind: .appear) { [weak self] in self?.didAppear() })
+    let isWaking = graph.isWaking
+    graph.afterward(LifecycleCallback(kind: .appear) { [weak self] in self?.didAppear(isWaking) })
   }
 
   /// Uses the action of the latest update.
-  private func didAppear() {
+  ///
+  /// - Parameter isWaking: whether it had appeared before the session hibernated.
+  private func didAppear(_ isWaking: Bool) {
     guard isAlive, isVisible, !hasAppeared else { return }
     hasAppeared = true
+    if isWaking { return }
     switch view.moment {
     case .appear(let action): action()
     case .task: start()
@@ -84,6 +88,7 @@ private final class LifecycleNode<Content: View, Value>: _ViewNode<_LifecycleVie
   }
 
   private func begin() {
+    if graph.isWaking { return }
     guard graph.isRestoring else { return change(from: view.value) }
     // With the value that it is about to get.
     graph.afterward(

@@ -1,3 +1,4 @@
+import ComposableRuntime
 import ComposableUI
 import ComposableWeb
 import Foundation
@@ -167,6 +168,49 @@ import Testing
     #expect(other.page.root.allText.contains("Items: 1"))
   }
 
+  /// For the views nothing happens: what has appeared does not appear again, and a draft that `onAppear` sets stays.
+  @Test func nothingAppears() async throws {
+    let calls = LockIsolated<[String]>([])
+    let app = WebApp { session in
+      DraftView(
+        store: session.store("basket", initialState: Basket.State(), restored: .add) {
+          Basket()
+        }
+      ) { call in calls.withValue { $0.append(call) } }
+    }
+    let visit = try await Visit(app)
+    try await visit.send("setText", to: visit.id("input"), #""Tea""#)
+    while calls.value != ["appear", "task", "draft Tea"] { try await visit.takeOne() }
+    for count in 1...2 {
+      await visit.acknowledge()
+      #expect(await visit.session.hibernate() == nil)
+      try await visit.send("activate", to: visit.id("button", "Add"))
+      #expect(visit.page.root.allText.contains("Items: \(count), draft: Tea"))
+      #expect(visit.messages.last?.hasPrefix("[\"p\",") == true)
+    }
+    #expect(calls.value == ["appear", "task", "draft Tea"])
+    try await visit.send("activate", to: visit.id("button", "Hide"))
+    #expect(calls.value == ["appear", "task", "draft Tea", "disappear"])
+  }
+
+  /// A feature with a lifecycle would begin again, and a tool would see its store end.
+  @Test func lifecyclesAndTools() async throws {
+    let mounted = try await visit(
+      WebApp { session in
+        BasketView(
+          store: session.store("basket", initialState: Basket.State()) {
+            Basket().onMount { _ in .none }
+          })
+      })
+    #expect(await mounted.session.hibernate() == .work)
+    let observed = try await visit(
+      WebApp { session in
+        let _ = SessionWork.current?.noteObserver()
+        BasketView(store: session.store("basket", initialState: Basket.State()) { Basket() })
+      })
+    #expect(await observed.session.hibernate() == .observed)
+  }
+
   /// On request each event is followed by a rehearsal, which tells each loss once.
   @Test func rehearsals() async throws {
     let app = Rehearsal.$isRequested.withValue(true) {
@@ -306,6 +350,29 @@ private struct LossyView: View {
   var body: some View {
     Text("Items: \(store.items)")
     Button("Pick") { pick = Pick(id: 1) }
+  }
+}
+
+private struct DraftView: View {
+  let store: StoreOf<Basket>
+  let call: @Sendable (String) -> Void
+  @State private var draft = ""
+  @State private var isHidden = false
+
+  var body: some View {
+    Text("Items: \(store.items), draft: \(draft)")
+    if !isHidden {
+      TextField("Draft", text: $draft)
+        .onAppear {
+          call("appear")
+          draft = ""
+        }
+        .onDisappear { call("disappear") }
+        .onChange(of: draft) { call("draft \($1)") }
+        .task { call("task") }
+    }
+    Button("Add") { store.send(.add) }
+    Button("Hide") { isHidden = true }
   }
 }
 

@@ -43,6 +43,7 @@ extension Engine {
   /// Starts the effects that begin with the features of the initial state: those of a turn before the first one.
   @usableFromInline
   func begin(_ lifecycle: RootLifecycle<State, Action>) {
+    hasLifecycle = true
     // The children in the initial state may be presented, which the turn knows.
     let outer = composable_current_turn()
     composable_set_current_turn(Unmanaged<_TurnBase>.passUnretained(turn).toOpaque())
