@@ -17,6 +17,14 @@ struct LogLines: LogHandler {
     content.withLock { $0.append("\(event.message)" + values.joined()) }
   }
 
+  /// The lines since the last call.
+  func take() -> [String] {
+    content.withLock { lines in
+      defer { lines = [] }
+      return lines
+    }
+  }
+
   /// The lines that begin with a text.
   func lines(_ start: String) -> [String] { content.withLock { $0.filter { $0.hasPrefix(start) } } }
 }

@@ -3,7 +3,7 @@ import ComposableWeb
 import Testing
 
 /// Sessions that go on in another process, for which another app with the same content stands here.
-@Suite struct RestoredSessionTests {
+@Suite(.timeLimit(.minutes(20))) struct RestoredSessionTests {
   private func app(sharing: WebSharing = .perSession) -> WebApp {
     WebApp(title: "Basket", sharing: sharing) { session in
       BasketView(store: session.store("basket", initialState: Basket.State()) { Basket() })
@@ -69,6 +69,23 @@ import Testing
     var messages = loaded.makeAsyncIterator()
     #expect(await messages.next() == "[\"r\",2]")
     #expect(await messages.next()?.hasPrefix("[\"all\",") == true)
+  }
+
+  /// A page that the snapshot does not know: it loads itself again, and gets the whole screen.
+  @Test func aSnapshotWithoutItsPage() async throws {
+    let visit = try await Visit(app())
+    try await visit.send("activate", to: visit.id("button", "Add"))
+    var lines = String(decoding: try await snapshot(visit).bytes, as: UTF8.self)
+      .split(separator: "\n").filter { !$0.hasPrefix("page\t") }
+    lines[lines.count - 1] = "end\t\(lines.count - 2)"
+    let snapshot = try SessionSnapshot("\(lines.joined(separator: "\n"))\n".utf8)
+    let session = try await app().restoreSession(snapshot, id: visit.session.id)
+    let hello = WebHello(session: session.id, received: 0)
+    var messages = try await session.connect(hello).makeAsyncIterator()
+    #expect(await messages.next()?.hasPrefix("[\"x\",\"outdated\",") == true)
+    messages = try await session.connect(hello).makeAsyncIterator()
+    #expect(await messages.next() == "[\"r\",0]")
+    #expect(await messages.next()?.contains("Items: 1") == true)
   }
 
   /// From process to process, ten times, with an event in each.
