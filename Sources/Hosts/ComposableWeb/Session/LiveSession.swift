@@ -84,7 +84,7 @@ final class LiveSession: ViewHost {
     filesVersion = app.filesVersion
     isOutdated = snapshot != nil && record.files != app.filesVersion
     applied = record.applied
-    outbox = Outbox(limits: app.limits, newest: record.newest)
+    outbox = Outbox(limits: app.limits, goingOnFrom: snapshot.map { _ in record.newest })
     files = .withUser(limit: app.limits.fileBytes)
     elements = app.elements
     self.downloads = downloads

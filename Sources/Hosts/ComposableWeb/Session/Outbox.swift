@@ -10,11 +10,12 @@ struct Outbox {
   private var bytes = 0
   private let limits: WebLimits
 
-  /// - Parameter newest: the number of the last message of the session before: the page then needs the whole screen.
-  init(limits: WebLimits, newest: Int = 0) {
+  /// - Parameter newest: the number of the last message of the session before, whose page needs the whole screen; nil for a
+  ///   session that begins.
+  init(limits: WebLimits, goingOnFrom newest: Int? = nil) {
     self.limits = limits
-    self.newest = newest
-    needsAll = newest > 0
+    self.newest = newest ?? 0
+    needsAll = newest != nil
   }
 
   /// The number of the oldest kept message; if there is none, the number after the newest.

@@ -29,6 +29,14 @@ struct LogLines: LogHandler {
     for (start, waiter) in waiting where line.hasPrefix(start) { waiter.yield(line) }
   }
 
+  /// The lines since the last call.
+  func take() -> [String] {
+    content.withLock { content in
+      defer { content.lines = [] }
+      return content.lines
+    }
+  }
+
   /// The lines that begin with a text.
   func lines(_ start: String) -> [String] {
     content.withLock { $0.lines.filter { $0.hasPrefix(start) } }

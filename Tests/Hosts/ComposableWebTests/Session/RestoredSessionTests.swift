@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Sessions that go on in another process, for which another app with the same content stands here.
-@Suite struct RestoredSessionTests {
+@Suite(.timeLimit(.minutes(20))) struct RestoredSessionTests {
   private func app(sharing: WebSharing = .perSession) -> WebApp {
     WebApp(title: "Basket", sharing: sharing) { session in
       BasketView(store: session.store("basket", initialState: Basket.State()) { Basket() })
@@ -109,6 +109,23 @@ import Testing
     #expect(visit.page.root.allText.contains("Blob, dark, 2"))
     // They are this session's.
     #expect(try await Visit(app()).page.root.allText.contains("nobody, light, 0"))
+  }
+
+  /// A page that the snapshot does not know: it loads itself again, and gets the whole screen.
+  @Test func aSnapshotWithoutItsPage() async throws {
+    let visit = try await Visit(app())
+    try await visit.send("activate", to: visit.id("button", "Add"))
+    var lines = String(decoding: try await snapshot(visit).bytes, as: UTF8.self)
+      .split(separator: "\n").filter { !$0.hasPrefix("page\t") }
+    lines[lines.count - 1] = "end\t\(lines.count - 2)"
+    let snapshot = try SessionSnapshot("\(lines.joined(separator: "\n"))\n".utf8)
+    let session = try await app().restoreSession(snapshot, id: visit.session.id)
+    let hello = WebHello(session: session.id, received: 0)
+    var messages = try await session.connect(hello).makeAsyncIterator()
+    #expect(await messages.next()?.hasPrefix("[\"x\",\"outdated\",") == true)
+    messages = try await session.connect(hello).makeAsyncIterator()
+    #expect(await messages.next() == "[\"r\",0]")
+    #expect(await messages.next()?.contains("Items: 1") == true)
   }
 
   /// From process to process, ten times, with an event in each.
