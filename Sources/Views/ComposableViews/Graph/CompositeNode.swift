@@ -26,7 +26,8 @@ class CompositeNode<Content: View>: _ViewNode<Content> {
   final override var propertyNames: [String] { JoinedProperties.names(in: view) }
 
   final override var isOfLibrary: Bool {
-    _typeName(Content.self).hasPrefix("ComposableViews.")
+    let name = _typeName(Content.self)
+    return ["ComposableViews.", "ComposableCharts.", "ComposableUI."].contains { name.hasPrefix($0) }
   }
 
   final override func update(_ view: Content, _ inherited: Inherited) {

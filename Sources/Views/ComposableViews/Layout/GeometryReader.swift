@@ -29,7 +29,7 @@ public struct GeometryReader<Content: View>: View {
 /// The room of a ``GeometryReader``.
 public struct GeometryProxy: Hashable, Sendable {
   /// A width and a height, in points. In a terminal a column is 8 points wide, and a row 16 points high.
-  public struct Size: Hashable, Sendable {
+  public struct Size: Codable, Hashable, Sendable {
     /// The width and the height.
     public var width, height: Double
 
