@@ -163,7 +163,9 @@ let viewsTests = tests("Views") {
 let hostsTests = tests("Hosts") {
   test("Terminal", on: "Routes Sessions UI Views ViewsTesting", .random, exclude: "Golden")
   test(
-    "Web", on: "Architecture CasePaths Dependencies Routes Runtime Sharing UI Views ViewsTesting",
+    "Web",
+    on:
+      "Architecture CasePaths Dependencies Routes Runtime Sessions Sharing UI Views ViewsTesting",
     .random, exclude: "Session/Golden")
   test(
     "WebServer", on: "Architecture Routes Runtime UI Views", .coreMetrics, .logging,

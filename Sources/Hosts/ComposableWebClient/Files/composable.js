@@ -142,7 +142,7 @@ let attempts = 0
 let lastReceived = +page.number // the number of the last message
 let news = hasJustStartedAnew() ? strings.anew : ""
 let restarting // what is said until the next server goes on with the session
-let isOutdated = false // the page loads itself again, with its session
+let isOutdated // the page loads itself again, with its session
 let hasLost = false // the session may have forgotten what was typed
 let reconnecting // the timer until the next attempt
 let expiring // the timer until the connection counts as lost
@@ -177,7 +177,7 @@ function reconnect() {
 	if (attempts > 0) sayLost()
 	const delay = Math.min(15_000, 300 * 2 ** attempts)
 	attempts += 1
-	reconnecting = setTimeout(connect, delay * (0.5 + Math.random() / 2))
+	reconnecting = setTimeout(connect, delay * (1 + Math.random()) / 2)
 }
 
 function write(...message) {
@@ -255,9 +255,8 @@ function end(code, text, kept) {
 	if (isResuming && isUnknown) return startAnew()
 	isOver = code !== "stopping"
 	say(isOver ? `${text} ${strings.over}` : text)
-	if (!isUnknown) return
 	// Avoids a reload loop.
-	setTimeout(() => {
+	if (isUnknown) setTimeout(() => {
 		startingAnewAt = Date.now()
 		location.reload()
 	}, hasJustStartedAnew() ? 10_000 : 0)
@@ -897,7 +896,7 @@ listen("cancel", event => {
 	else sayForNow(strings.kept)
 })
 addEventListener("beforeunload", event => {
-	if (!isOver && !isOutdated && find("dialog[data-unsaved]:not([data-leaving])")) event.preventDefault()
+	if (!(isOver || isOutdated) && find("dialog[data-unsaved]:not([data-leaving])")) event.preventDefault()
 })
 listen("close", ({ target }) => { if (isAlive(target) && !target.open) target.showModal() })
 

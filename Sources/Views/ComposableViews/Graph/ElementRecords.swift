@@ -54,10 +54,11 @@ struct ElementRecords {
       .sorted { $0.id < $1.id }
     pages = [:]
     current = nil
-    nextID = max(next, 1)
+    let next = max(next, 1)
+    nextID = next
     var taken: Set<ElementID> = [.screen]
     for record in records where record.id != .screen {
-      if let id = wanted(record), (1..<nextID).contains(id.rawValue), taken.insert(id).inserted {
+      if let id = wanted(record), (1..<next).contains(id.rawValue), taken.insert(id).inserted {
         record.id = id
       } else {
         record.id = ElementID(rawValue: nextID)

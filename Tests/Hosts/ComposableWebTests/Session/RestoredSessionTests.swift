@@ -1,3 +1,4 @@
+import ComposableSessions
 import ComposableUI
 import ComposableWeb
 import Foundation
@@ -126,6 +127,30 @@ import Testing
     messages = try await session.connect(hello).makeAsyncIterator()
     #expect(await messages.next() == "[\"r\",0]")
     #expect(await messages.next()?.contains("Items: 1") == true)
+  }
+
+  /// Ids that no element can have, because they are those of the next ones: each element gets another one.
+  @Test func aSnapshotWithLaterIDs() async throws {
+    let visit = try await Visit(app())
+    let snapshot = try await snapshot(visit)
+    let part = try #require(snapshot[.elements, ""])
+    var numbers = try StateCoding.value([Int].self, from: part.json)
+    // Every other element is unknown, and gets the next number.
+    let half = numbers.count / 4 * 2
+    numbers = Array(numbers.suffix(half))
+    for index in stride(from: 0, to: half, by: 2) { numbers[index] = part.number + index / 2 }
+    var lines = String(decoding: snapshot.bytes, as: UTF8.self).split(separator: "\n").map(
+      String.init)
+    let index = try #require(lines.firstIndex { $0.hasPrefix("elements\t") })
+    lines[index] = "elements\t\(part.number)\t\t\(numbers)".replacing(", ", with: ",")
+    let damaged = try SessionSnapshot("\(lines.joined(separator: "\n"))\n".utf8)
+    let before = visit.page.root.allText
+    try await visit.goOn(
+      with: try await app().restoreSession(damaged, id: visit.session.id))
+    try await visit.takeOne()
+    #expect(visit.page.root.allText == before)
+    try await visit.send("activate", to: visit.id("button", "Add"))
+    #expect(visit.page.root.allText.contains("Items: 1"))
   }
 
   /// From process to process, ten times, with an event in each.
