@@ -27,7 +27,9 @@ class CompositeNode<Content: View>: _ViewNode<Content> {
 
   final override var isOfLibrary: Bool {
     let name = _typeName(Content.self)
-    return ["ComposableViews.", "ComposableCharts.", "ComposableUI."].contains { name.hasPrefix($0) }
+    return ["ComposableViews.", "ComposableCharts.", "ComposableUI."].contains {
+      name.hasPrefix($0)
+    }
   }
 
   final override func update(_ view: Content, _ inherited: Inherited) {
