@@ -116,6 +116,7 @@ let testing = layer("Testing") {
   module(
     "ViewsTesting", on: "Clocks Foundation Runtime Sessions Views", .issueReporting, .testSupport)
   module("ViewsExploration", on: "Exploration Foundation Views ViewsTesting")
+  module("SessionsTesting", on: "Sessions", .issueReporting, .testSupport)
 }
 
 // The tests, in folders of the same names.
@@ -144,7 +145,7 @@ let valuesTests = tests("Values") {
   test("Concurrency")
   test("Dependencies", on: "Runtime")
   test("Routes", on: "CasePaths", .random)
-  test("Sessions", on: "Architecture", .random)
+  test("Sessions", on: "Architecture SessionsTesting", .random)
   test(
     "Sharing", on: "Architecture Clocks Concurrency Runtime", .byName(name: "SharingProbe"),
     .customDump)
@@ -168,8 +169,8 @@ let hostsTests = tests("Hosts") {
       "Architecture CasePaths Dependencies Routes Runtime Sessions Sharing UI Views ViewsTesting",
     .random, exclude: "Session/Golden")
   test(
-    "WebServer", on: "Architecture Routes Runtime UI Views", .coreMetrics, .logging,
-    .metricsTestKit,
+    "WebServer", on: "Architecture Routes Runtime Sessions SessionsTesting UI Views", .coreMetrics,
+    .logging, .metricsTestKit,
     .nio("NIOCore"), .nio("NIOEmbedded"), .nio("NIOPosix"), .random, .sealing, .serviceLifecycle,
     .tracing, .tracingInMemory)
 }
@@ -214,7 +215,7 @@ let documentationTests = tests("Documentation") {
 
 let products = """
   Architecture CasePaths Charts Clocks Collections Combine Concurrency Dependencies Exploration Hosting Inspector Log
-  Recording RecordingTesting Routes Sessions Sharing Terminal Testing UI Views ViewsExploration ViewsTesting Web WebServer
+  Recording RecordingTesting Routes Sessions SessionsTesting Sharing Terminal Testing UI Views ViewsExploration ViewsTesting Web WebServer
   """
 
 let package = Package(

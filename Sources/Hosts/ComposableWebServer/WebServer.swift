@@ -112,7 +112,7 @@ public final class WebServer: Sendable {
       guard OpenFile.isFolder(files.folder) else { throw .folder(files.folder) }
       guard !FileFolder(files).contains(base) else { throw .hiddenApp(files.path) }
     }
-    if let sealing = configuration.sealing { core.sealer = try core.makeSealer(sealing) }
+    try core.keepSessions(configuration)
     #if TLS
       if let files = configuration.tls { core.encryption = try TLSCertificate(files) }
     #endif

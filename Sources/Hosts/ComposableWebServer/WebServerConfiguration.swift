@@ -1,3 +1,5 @@
+public import ComposableSessions
+
 /// A server's address, the hosts and origins it accepts, and its limits.
 public struct WebServerConfiguration: Sendable {
   /// The address to listen on: by default the loopback address only. `0.0.0.0` and `::` mean all
@@ -35,6 +37,11 @@ public struct WebServerConfiguration: Sendable {
   #endif
   /// How bodies are compressed; nil for not at all.
   package var bodyCoding: (any BodyCoding)?
+  /// Where sessions are kept for other processes, and for pages that were away longer than ``WebServerTimeouts/lostSession``. Nil,
+  /// the default, for nowhere: then sessions end with the process, or are sealed in their pages (`sealKeys`).
+  ///
+  /// All processes behind one address need the same storage.
+  public var sessionStorage: (any SessionStorage)?
   /// How sessions are sealed for their pages; nil for not at all.
   package var sealing: SessionSealing?
   /// The limits on clients.

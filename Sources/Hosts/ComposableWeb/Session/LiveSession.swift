@@ -63,6 +63,8 @@ final class LiveSession: ViewHost {
     let after: Int
   }
 
+  /// Whether something was lost in the process before, and the page has not connected since.
+  private var hasOldLoss: Bool
   /// Repeated on each connection until the page has it.
   private var unconfirmed: Unconfirmed?
   /// Whether its page has the script and the styles of another build.
@@ -81,6 +83,7 @@ final class LiveSession: ViewHost {
     page = PageState(title: app.title, strings: app.strings)
     let record = PageRecord(in: snapshot)
     isRestored = snapshot != nil
+    hasOldLoss = record.hasLoss == true
     filesVersion = app.filesVersion
     isOutdated = snapshot != nil && record.files != app.filesVersion
     applied = record.applied
@@ -99,8 +102,13 @@ final class LiveSession: ViewHost {
     snapshot.add(record(of: request).part)
   }
 
+  /// Whether it has all that a page knows. A restored one has, because it goes on from there.
+  func covers(_ hello: WebHello) -> Bool { isRestored || record(of: nil).covers(hello) }
+
   private func record(of request: WebRequest?) -> PageRecord {
-    PageRecord(applied: applied, newest: outbox.newest, files: filesVersion, request)
+    PageRecord(
+      applied: applied, newest: outbox.newest, hasLoss: unconfirmed?.hasLoss ?? hasOldLoss,
+      files: filesVersion, request)
   }
 
   /// Keeps the graph of the views until the session ends.
@@ -348,7 +356,8 @@ final class LiveSession: ViewHost {
   /// Goes on where the page is: it may have messages that were sent after the snapshot, and know events to be applied that
   /// are not in it.
   private func adopt(_ hello: WebHello) -> Unconfirmed {
-    let hasLoss = !record(of: nil).covers(hello)
+    let hasLoss = hasOldLoss || !record(of: nil).covers(hello)
+    hasOldLoss = false
     outbox.adopt(hello.received)
     applied = max(applied, hello.applied ?? 0)
     return Unconfirmed(hasLoss: hasLoss, after: hello.received)

@@ -12,6 +12,8 @@ struct PageRecord: Codable {
   var applied = 0
   /// The number of the newest message.
   var newest = 0
+  /// True if something was lost and the page does not know it yet; otherwise nil.
+  var hasLoss: Bool?
   /// See ``WebRequest/path``, ``WebRequest/target`` and ``WebRequest/query``.
   var path: String?
   var target: String?
@@ -19,8 +21,9 @@ struct PageRecord: Codable {
   /// The version of the page's files; nil for those of an unknown build.
   var files: String?
 
-  init(applied: Int, newest: Int, files: String, _ request: WebRequest?) {
+  init(applied: Int, newest: Int, hasLoss: Bool, files: String, _ request: WebRequest?) {
     (self.applied, self.newest, self.files) = (applied, newest, files)
+    self.hasLoss = hasLoss ? true : nil
     path = request?.path
     target = request?.target
     query = request?.query.map { Parameter(name: $0.name, value: $0.value) }

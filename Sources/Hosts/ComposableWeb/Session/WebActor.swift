@@ -156,6 +156,26 @@ public actor WebActor {
     end(id, reason)
   }
 
+  /// Ends a session whose page is told when the session is kept.
+  func end(
+    _ id: WebSessionID, _ number: Int, _ reason: WebCloseReason,
+    keeping keep: @Sendable (SessionSnapshot?) async -> Void
+  ) async {
+    guard sessions[id]?.number ?? resting?.number == number else { return await keep(nil) }
+    let (whole, line, strings): (WebSnapshot, LiveSession.Line?, WebStrings)
+    if let rest = takeResting(id) {
+      (whole, line, strings) = (rest.whole, rest.line, rest.app.strings)
+    } else if let page = sessions[id] {
+      whole = snapshot(of: page.live)
+      (line, strings) = (page.live.takeLine(), page.app.strings)
+      close(id, page)
+    } else {
+      return await keep(nil)
+    }
+    await keep(try? whole.get())
+    line?.end(reason, strings: strings) { whole }
+  }
+
   private func end(_ id: WebSessionID, _ reason: WebCloseReason) {
     if let rest = takeResting(id) {
       rest.line?.end(reason, strings: rest.app.strings) { rest.whole }
@@ -163,10 +183,14 @@ public actor WebActor {
     guard let page = sessions[id] else { return }
     let live = page.live
     live.disconnect(live.connection, reason) { self.snapshot(of: live) }
+    close(id, page)
+  }
+
+  private func close(_ id: WebSessionID, _ page: Page) {
     sessions[id] = nil
     page.updates.cancel()
     page.work.close()
-    live.end()
+    page.live.end()
     if !isShared { view = nil }
   }
 
@@ -189,6 +213,14 @@ public actor WebActor {
       snapshot.lacksStore = !isShared && sessions.values.contains { $0.work.hasUnnamedStore }
       return snapshot
     }
+  }
+
+  func covers(_ hello: WebHello) -> Bool {
+    if let resting, resting.id == hello.session {
+      return PageRecord(in: try? resting.whole.get()).covers(hello)
+    }
+    // It has ended: whoever connects finds out.
+    return sessions[hello.session]?.live.covers(hello) ?? true
   }
 
   func hasEnded(_ id: WebSessionID, _ number: Int) -> Bool {

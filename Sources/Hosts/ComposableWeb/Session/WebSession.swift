@@ -157,6 +157,21 @@ public final class WebSession: Sendable, Identifiable {
     await actor.end(id, number, reason)
   }
 
+  /// Ends the session, and tells its page when it is kept. Nothing happens in it meanwhile.
+  ///
+  /// - Parameters:
+  ///   - reason: why the session ends here.
+  ///   - keep: gets the session's last state; nil if it has none. Nil keeps nothing.
+  package func end(
+    _ reason: WebCloseReason, keeping keep: (@Sendable (SessionSnapshot?) async -> Void)?
+  ) async {
+    if let keep { await actor.end(id, number, reason, keeping: keep) } else { await end(reason) }
+  }
+
+  /// Whether it has all the messages and events that a page knows. Otherwise another process has gone on with it, or it is not
+  /// the session of the page.
+  package func covers(_ hello: WebHello) async -> Bool { await actor.covers(hello) }
+
   /// Whether it has ended.
   public var hasEnded: Bool { get async { await actor.hasEnded(id, number) } }
 }

@@ -14,3 +14,12 @@ package enum SealingError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 }
+
+extension SealingError: KeepingFailure {
+  var kind: String {
+    switch self {
+    case .tooLarge(_, _, let parts): "size of \(parts.first?.name ?? "")"
+    case .cipher: "cipher"
+    }
+  }
+}

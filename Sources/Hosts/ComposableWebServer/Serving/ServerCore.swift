@@ -19,7 +19,7 @@ final class ServerCore: Sendable {
   let compression: ResponseCompression?
   let router: Router
   let refusals = Locked(RefusalTally())
-  let sealFailures = SealFailures()
+  let keepingFailures = KeepingFailures()
   private let stopping = Locked(false)
   private let encrypting = Locked<(any ConnectionEncryption)?>(nil)
   private let suspectsProxy = Locked(false)
@@ -52,13 +52,15 @@ final class ServerCore: Sendable {
     set { encrypting.withLock { $0 = newValue } }
   }
 
-  /// Nil if sessions are not sealed.
-  var sealer: SessionSealer? {
-    get { sessions.sealer }
-    set { sessions.sealer = newValue }
+  /// Prepares to keep sessions: in a storage, and sealed in their pages.
+  ///
+  /// The first keeper keeps them. A session that another one has kept goes on, too: a server may have been configured otherwise before.
+  func keepSessions(_ configuration: WebServerConfiguration) throws(WebServerError) {
+    if let storage = configuration.sessionStorage { sessions.keep(in: storage) }
+    if let sealing = configuration.sealing { sessions.keep(by: try makeSealer(sealing)) }
   }
 
-  func makeSealer(_ sealing: SessionSealing) throws(WebServerError) -> SessionSealer {
+  private func makeSealer(_ sealing: SessionSealing) throws(WebServerError) -> SessionSealer {
     do throws(SealKeyError) {
       // The rest of the message has 100 bytes at most.
       let limit = min(limits.sealBytes, app.limits.messageBytes - 128)
@@ -140,9 +142,10 @@ final class ServerCore: Sendable {
     encryption?.follow(logger: logger)
     logRefusals()
     sessions.hibernate()
-    for (session, reason) in sessions.takeOverdue() {
+    for keeper in sessions.keepers { keeper.sweep() }
+    for departure in sessions.takeOverdue() {
       // In tasks, because each session's actor may be busy.
-      Task { await sessions.end(session, .unknownSession, reason) }
+      Task { await sessions.end(departure) }
     }
   }
 
@@ -174,10 +177,10 @@ final class ServerCore: Sendable {
     }
   }
 
-  private func endAll(_ sessions: [WebSession]) async {
+  private func endAll(_ sessions: [Departure]) async {
     await withTaskGroup { group in
       for session in sessions {
-        group.addTask { await self.sessions.end(session, .stopping, "stopping") }
+        group.addTask { await self.sessions.end(session) }
       }
     }
     await connections.waitUntilEmpty()

@@ -15,7 +15,7 @@ final class SessionRegistry: Sendable {
   }
 
   private let content = Locked(Content())
-  private let sealing = Locked<SessionSealer?>(nil)
+  private let keeping = Locked<[any SessionKeeper]>([])
   private let obstacles = HibernationObstacles()
   private let app: WebApp
   private let clients: ClientRegistry
@@ -42,10 +42,23 @@ final class SessionRegistry: Sendable {
 
   var count: Int { content.withLock { $0.table.count } }
 
-  /// Nil if sessions are not sealed.
-  var sealer: SessionSealer? {
-    get { sealing.withLock { $0 } }
-    set { sealing.withLock { $0 = newValue } }
+  /// The keepers of sessions for other processes. The first one keeps the sessions of this process.
+  var keepers: [any SessionKeeper] { keeping.withLock { $0 } }
+
+  func keep(by keeper: any SessionKeeper) { keeping.withLock { $0.append(keeper) } }
+
+  func keep(in storage: any SessionStorage) {
+    keep(
+      by: StoredSessions(storage, logger: logger) { [weak self] id in
+        Task {
+          guard let self, let session = self.session(id) else { return }
+          await self.giveUp(session)
+        }
+      })
+  }
+
+  private func session(_ id: WebSessionID) -> WebSession? {
+    content.withLock { $0.table[id]?.session }
   }
 
   /// Creates a session for a page.
@@ -155,11 +168,9 @@ final class SessionRegistry: Sendable {
       return nil
     }
     for entry in replaced {
+      let departure = Departure(entry, entry.hasConnected ? "replaced" : "never connected", keepers)
       // In a task, because the session's actor may be busy.
-      Task {
-        await end(
-          entry.session, .unknownSession, entry.hasConnected ? "replaced" : "never connected")
-      }
+      Task { await end(departure) }
     }
     if let refusal { throw refusal }
   }
@@ -212,7 +223,8 @@ final class SessionRegistry: Sendable {
       return content.table.remove(session.id)
     }
     if let entry { forget(entry) }
-    await end(session, .replaced, "older than its page")
+    await session.end(.replaced)
+    noteEnd(of: session, "older than its page")
   }
 
   /// Whether there is a session with an id, which belongs to an owner.
@@ -232,7 +244,7 @@ final class SessionRegistry: Sendable {
       }
       clients.endSession(entry.client)
       // It has ended because of its page, or because the app has ended it.
-      sealer?.end(session.id, applied: entry.events.applied, isBarred: true)
+      note(entry, isBarred: true)
       return true
     }
     if isGone {
@@ -242,14 +254,16 @@ final class SessionRegistry: Sendable {
   }
 
   /// Removes the sessions that have waited too long for a connection.
-  func takeOverdue() -> [(session: WebSession, reason: String)] {
+  func takeOverdue() -> [Departure] {
     let now = clock.now()
-    let overdue = content.withLock { content in
-      let overdue = content.table.takeOverdue(now: now, timeouts)
-      for entry in overdue { forget(entry) }
-      return overdue
+    let keepers = keepers
+    return content.withLock { content in
+      content.table.takeOverdue(now: now, timeouts).map { entry in
+        forget(entry)
+        // Under the lock: a page that brings it now waits until it is kept.
+        return Departure(entry, entry.hasConnected ? "lost" : "never connected", keepers)
+      }
     }
-    return overdue.map { ($0.session, $0.hasConnected ? "lost" : "never connected") }
   }
 
   /// Lets the sessions hibernate that have been idle for long enough.
@@ -281,21 +295,33 @@ final class SessionRegistry: Sendable {
   /// Gives up the place of a session whose page is away.
   private func forget(_ entry: SessionTable.Entry) {
     clients.endSession(entry.client)
-    sealer?.end(entry.session.id, applied: entry.events.applied, isBarred: false)
+    note(entry, isBarred: false)
   }
 
-  /// Ends a session that was removed.
-  func end(_ session: WebSession, _ end: WebCloseReason, _ reason: String) async {
-    await session.end(end)
+  private func note(_ entry: SessionTable.Entry, isBarred: Bool) {
+    for keeper in keepers {
+      keeper.end(entry.session.id, applied: entry.events.applied, isBarred: isBarred)
+    }
+  }
+
+  /// Ends a session that was removed, and keeps it if its page has connected.
+  func end(_ departure: Departure) async {
+    let session = departure.session
+    await session.end(departure.end, keeping: departure.keep)
+    noteEnd(of: session, departure.reason)
+  }
+
+  private func noteEnd(of session: WebSession, _ reason: String) {
     logger.debug("session ended", metadata: ["session": "\(session.id)", "reason": "\(reason)"])
     metrics.record(sessions: count)
   }
 
   /// Removes all sessions, and refuses new ones.
-  func takeAll() -> [WebSession] {
-    content.withLock { content in
+  func takeAll() -> [Departure] {
+    let keepers = keepers
+    return content.withLock { content in
       content.isStopping = true
-      return content.table.takeAll()
+      return content.table.takeAll().map { Departure($0, "stopping", keepers, end: .stopping) }
     }
   }
 }

@@ -119,8 +119,8 @@ struct SessionTable: Sendable {
     return overdue
   }
 
-  mutating func takeAll() -> [WebSession] {
+  mutating func takeAll() -> [Entry] {
     defer { self = SessionTable() }
-    return sessions
+    return all
   }
 }

@@ -73,6 +73,23 @@ import Testing
     #expect(await messages.next()?.hasPrefix("[\"all\",") == true)
   }
 
+  /// A loss is told by the process after the next one, if the page has not connected long enough to read of it.
+  @Test func aLossThatWasNotRead() async throws {
+    let visit = try await Visit(app())
+    let old = try await snapshot(visit)
+    try await visit.send("activate", to: visit.id("button", "Add"))
+    let next = try await app().restoreSession(old, id: visit.session.id)
+    let hello = WebHello(
+      session: next.id, received: visit.page.received, seal: "seal", applied: 1)
+    // Its connection ends before anything arrives.
+    _ = try await next.connect(hello)
+    let snapshot = try #require(try await next.snapshot())
+    let last = try await app().restoreSession(snapshot, id: next.id)
+    var messages = try await last.connect(hello).makeAsyncIterator()
+    let greeting = try #require(await messages.next())
+    #expect(greeting.hasPrefix("[\"r\",1,\"\(WebStrings().lostChanges)"))
+  }
+
   /// An event that the old process has not applied, for an element that is not on the new screen: the page says so, and what
   /// comes after it is applied.
   @Test func anEventThatFindsNoElement() async throws {

@@ -15,14 +15,14 @@ extension ServerCore {
   ) async throws(WebSocketClosing) -> (FoundSession, WebHello)? {
     var older: FoundSession?
     if let found = sessions.connect(hello.session, by: visitor.owner) {
-      guard let sealer, let seal = hello.seal, sealer.isNewer(seal, of: hello.session) else {
-        return (found, hello)
-      }
-      // Another process has gone on with it.
+      guard let text = hello.seal, let keeper = keeper(of: text) else { return (found, hello) }
+      let knowsAll = await found.session.covers(hello)
+      if knowsAll, !keeper.isNewer(text, of: hello.session) { return (found, hello) }
+      // Another process has gone on with it. If what that has kept is lost, the page is told.
       await sessions.disconnect(found.session)
       older = found
     }
-    guard let sealer, let seal = hello.seal, !isStopping else { return nil }
+    guard let text = hello.seal, let keeper = keeper(of: text), !isStopping else { return nil }
     switch sessions.claim(hello.session, insteadOf: older?.session) {
     case .granted: break
     case .isThere:
@@ -32,7 +32,7 @@ extension ServerCore {
       throw WebSocketClosing(WebSocketClosing.tryAgainLater, "The session is being restored.")
     }
     do throws(WebSocketClosing) {
-      if let restored = try await restore(hello, seal, older, sealer, for: visitor, from: client) {
+      if let restored = try await restore(hello, text, older, keeper, for: visitor, from: client) {
         return restored
       }
     } catch {
@@ -43,26 +43,36 @@ extension ServerCore {
     return nil
   }
 
+  private func keeper(of text: String) -> (any SessionKeeper)? {
+    let keepers = sessions.keepers
+    return keepers.first { $0.recognizes(text) } ?? keepers.last
+  }
+
   /// Goes on with the session that a page brings. Its id stays claimed if it succeeds.
   ///
   /// - Parameter older: the session that it replaces; nil for none.
   private func restore(
-    _ hello: WebHello, _ seal: String, _ older: FoundSession?, _ sealer: SessionSealer,
+    _ hello: WebHello, _ text: String, _ older: FoundSession?, _ keeper: any SessionKeeper,
     for visitor: Visitors.Visitor, from client: ClientAddress?
   ) async throws(WebSocketClosing) -> (FoundSession, WebHello)? {
     let metadata: Logger.Metadata = ["session": "\(hello.session)"]
-    let opened: OpenedSession
-    do { opened = try sealer.open(seal, of: hello.session, for: visitor.owner) } catch {
+    let returning: ReturningSession
+    do throws(KeepingRefusal) {
+      returning = try await keeper.take(text, of: hello.session, for: visitor.owner)
+    } catch {
       metrics.count(refusal: error.name)
-      logger.info("seal refused", metadata: metadata.merging(["reason": "\(error)"]) { $1 })
+      logger.info(
+        "\(keeper.subject) refused",
+        metadata: metadata.merging(["reason": "\(error.reason)"]) { $1 })
+      if error.isForNow { throw WebSocketClosing(WebSocketClosing.tryAgainLater, error.reason) }
       return nil
     }
     if let older { await sessions.giveUp(older.session) }
     let failure: SnapshotError?
     do throws(HTTPRefusal) {
-      failure = try await restore(opened, of: hello, for: visitor.request, from: client)
+      failure = try await restore(returning, of: hello, for: visitor.request, from: client)
     } catch {
-      sealer.giveBack(opened)
+      returning.giveBack()
       throw WebSocketClosing(WebSocketClosing.tryAgainLater, error.text)
     }
     if let failure {
@@ -73,57 +83,45 @@ extension ServerCore {
     guard var found = sessions.connect(hello.session, by: visitor.owner) else { return nil }
     found.isClaimed = true
     // Events that were applied here before the session was lost are not applied again.
-    let applied = max(hello.applied ?? 0, opened.applied, older?.events.applied ?? 0)
+    let applied = max(hello.applied ?? 0, returning.applied, older?.events.applied ?? 0)
     found.events.applied = applied
     return (
       found,
-      WebHello(session: hello.session, received: hello.received, seal: seal, applied: applied)
+      WebHello(session: hello.session, received: hello.received, seal: text, applied: applied)
     )
   }
 
   /// - Parameter request: the request for the connection, whose address is not the page's.
   private func restore(
-    _ opened: OpenedSession, of hello: WebHello, for request: WebRequest,
+    _ returning: ReturningSession, of hello: WebHello, for request: WebRequest,
     from client: ClientAddress?
   ) async throws(HTTPRefusal) -> SnapshotError? {
     let snapshot: SessionSnapshot
-    do { snapshot = try SessionSnapshot(opened.snapshot) } catch { return error }
+    do { snapshot = try SessionSnapshot(returning.snapshot) } catch { return error }
     var request = request
     (request.path, request.target, request.query) = (app.basePath, nil, [])
     return try await sessions.restore(
-      snapshot, of: hello, for: request, by: opened.owner, from: client)
+      snapshot, of: hello, for: request, by: returning.owner, from: client)
   }
 
-  /// Seals a session for its page; nil if the server seals none.
+  /// Keeps a session for its page; nil if the server keeps none.
   func seal(of found: FoundSession) -> WebSeal? {
-    guard let sealer else { return nil }
-    let (id, owner) = (found.session.id, found.owner)
-    let last = Locked<SealMark?>(nil)
+    guard let keeper = sessions.keepers.first else { return nil }
+    let id = found.session.id
+    let keep = keeper.keeping(id, of: found.owner)
     let isOwn = app.sharing == .perSession
-    return { [sealFailures, logger] snapshot in
+    return { [keepingFailures, logger] snapshot in
       do {
         let snapshot = try snapshot.get()
         let lacksAll = snapshot.parts(of: .store).isEmpty
-        if isOwn, lacksAll || snapshot.lacksStore, sealFailures.isFirstWithoutStore() {
+        if isOwn, lacksAll || snapshot.lacksStore, keepingFailures.isFirstWithoutStore() {
           logger.warning(
             "a page keeps a session without the state of \(lacksAll ? "any" : "each") store",
             metadata: ["remedy": "Make its stores by `session.store(\"…\", …)`."])
         }
-        let sealed = try sealer.seal(snapshot.bytes, of: id, by: owner) {
-          snapshot.parts.map {
-            SealPart("\($0.name.kind) '\($0.name.key)'", bytes: $0.json.utf8.count)
-          }
-        }
-        // A page that asks again has, as a rule, the one before.
-        if let before = last.withLock({ last in
-          defer { last = sealed.mark }
-          return last
-        }) {
-          sealer.commit(before)
-        }
-        return sealed.text
+        return try keep(snapshot)
       } catch {
-        if sealFailures.isNew(error) {
+        if keepingFailures.isNew(error) {
           logger.error(
             "a session can't be kept by its page",
             metadata: ["session": "\(id)", "reason": "\(error)"])
