@@ -20,6 +20,9 @@ public final class NamedStores {
   private let restored: SessionSnapshot?
   /// The first state that could not be decoded.
   private var undecoded: SnapshotError?
+  /// The fields of restored states that this build does not know, with their stores: the session goes on without them. Ask when
+  /// the stores are made. Another build has written them, which had the fields, or named them otherwise.
+  public private(set) var fieldsLost: [String] = []
   /// How the stores begin.
   package enum Beginning: Sendable {
     case new
@@ -109,6 +112,14 @@ extension NamedStores {
   package func takeState(of name: String) -> SnapshotPart? { waiting.removeValue(forKey: name) }
 
   package func fail(_ error: SnapshotError) { undecoded = undecoded ?? error }
+
+  /// Notes the fields of the JSON of a state that the state does not have.
+  package func noteFieldsLost(of name: String, from json: String, in state: some Encodable) {
+    guard beginning == .goesOn else { return }
+    fieldsLost += StateCoding.fieldsLost(from: json, in: state).map {
+      "the field '\($0)' of the store '\(name)'"
+    }
+  }
 
   /// Adds a store.
   ///

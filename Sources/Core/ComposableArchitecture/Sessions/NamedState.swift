@@ -47,6 +47,7 @@ final class NamedState<State: Codable, Action>: Middleware, NamedStore {
     do {
       let state = try StateCoding.value(State.self, from: part.json)
       turnsBefore = part.number
+      stores.noteFieldsLost(of: name, from: part.json, in: state)
       return state
     } catch {
       let (field, reason) = StateCoding.cause(of: error)

@@ -9,6 +9,8 @@ enum KeptNotice: Hashable, Sendable {
   case previous(path: String)
   /// The session can't be resumed, and its file has another name now.
   case refused(SnapshotError, path: String)
+  /// The session is resumed without these fields, which this build does not know.
+  case fieldsLost([String])
   /// There is a session, and its file can't be used.
   case unreadable(FileError)
   /// The session is not kept, because another program has the file.
@@ -24,6 +26,7 @@ enum KeptNotice: Hashable, Sendable {
     case .nothing: "There is no session to resume."
     case .previous: "An earlier session was interrupted. Quit, and resume it."
     case .refused(let error, _): "The session can't be resumed: \(Self.reason(for: error))."
+    case .fieldsLost: "The session was resumed; this version does not know all of it."
     case .unreadable(let error): "The session can't be resumed: \(error.reason)."
     case .inUse(_, let process):
       "This session is not kept: \(Self.owner(process)) uses the file."
@@ -39,6 +42,8 @@ enum KeptNotice: Hashable, Sendable {
     case .previous(let path): "An interrupted session is kept in '\(path)', and can be resumed."
     case .refused(let error, let path):
       "The session was not resumed, and is kept in '\(path)'. \(error)"
+    case .fieldsLost(let fields):
+      "The session was resumed without \(fields.joined(separator: ", ")): this version does not know them."
     case .unreadable(let error): "The session was not resumed, and this one is not kept. \(error)"
     case .inUse(let path, let process):
       "The session was not kept: \(Self.owner(process)) used '\(path)'."

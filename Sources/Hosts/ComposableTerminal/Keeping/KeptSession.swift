@@ -109,6 +109,11 @@ extension KeptSession {
     return bytes
   }
 
+  /// Tells the user about fields that a resumed session has lost.
+  func noteFieldsLost(_ fields: [String]) {
+    if !fields.isEmpty { notify(.fieldsLost(fields)) }
+  }
+
   /// Keeps a session that can't be resumed under another name.
   func refuse(_ error: SnapshotError) {
     isWorthKeeping = false

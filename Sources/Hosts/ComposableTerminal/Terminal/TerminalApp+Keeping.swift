@@ -109,6 +109,7 @@ extension TerminalApp {
       (stores, graph) = make(nil)
     } else if let snapshot {
       host.takeFocus(from: snapshot, graph)
+      kept?.noteFieldsLost(stores.fieldsLost)
     }
     session.begin(stores, graph)
     return graph

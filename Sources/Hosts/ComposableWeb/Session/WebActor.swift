@@ -197,6 +197,9 @@ public actor WebActor {
   /// Why the session can't go on; nil if it can.
   var failure: SnapshotError? { isShared ? nil : namedStores.failure }
 
+  /// The fields of the session's states that this build does not know.
+  var fieldsLost: [String] { isShared ? [] : namedStores.fieldsLost }
+
   /// Nil if the session has ended.
   func snapshot(of id: WebSessionID) throws(SnapshotError) -> SessionSnapshot? {
     if let resting, resting.id == id { return try resting.whole.get() }

@@ -79,6 +79,10 @@ public final class WebSession: Sendable, Identifiable {
     try await actor.snapshot(of: id)
   }
 
+  /// The fields of a restored session that this build does not know, with their stores: it goes on without them. Another build
+  /// has written them.
+  public var fieldsLost: [String] { get async { await actor.fieldsLost } }
+
   /// Replaces the stores, the views and the screen by a snapshot, until the session is needed again: for the next event of its
   /// page, a new connection, or because a shared value of the process has changed that it shows. Its connection stays.
   ///

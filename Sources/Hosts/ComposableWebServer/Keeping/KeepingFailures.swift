@@ -13,7 +13,7 @@ final class KeepingFailures: Sendable {
   /// Whether it is the first session without a store.
   func isFirstWithoutStore() -> Bool { isNew("no store") }
 
-  private func isNew(_ kind: String) -> Bool {
+  func isNew(_ kind: String) -> Bool {
     // Paths have indexes and ids of rows: there can be any number of them.
     return kinds.withLock { $0.count < 100 && $0.insert(kind).inserted }
   }

@@ -17,6 +17,7 @@ final class SessionRegistry: Sendable {
   private let content = Locked(Content())
   private let keeping = Locked<[any SessionKeeper]>([])
   private let obstacles = HibernationObstacles()
+  private let fieldsLost = KeepingFailures()
   private let app: WebApp
   private let clients: ClientRegistry
   private let limits: WebServerLimits
@@ -106,6 +107,11 @@ final class SessionRegistry: Sendable {
     }
     try await insert(session, by: owner, from: client)
     logger.debug("session restored", metadata: ["session": "\(session.id)"])
+    for field in await session.fieldsLost where fieldsLost.isNew(field) {
+      logger.warning(
+        "sessions go on without a field that this build does not know",
+        metadata: ["field": "\(field)"])
+    }
     return nil
   }
 

@@ -126,6 +126,18 @@ import Testing
     #expect(folder.names == ["session.unreadable", "session.unreadable-2"])
   }
 
+  /// Another version has written a field that this one does not know: the session goes on, and its user knows.
+  @Test func aFieldThatThisVersionDoesNotKnow() async throws {
+    try await leaveSession()
+    let text = try #require(folder.text(of: "session"))
+    try folder.write(
+      text.replacing(#""count":2"#, with: #""color":"red","count":2"#), to: "session")
+    let terminal = KeptTerminal(path, resume: true)
+    let screen = try await terminal.sees("Count 2")
+    #expect(screen.contains("The session was resumed; this version does not know all of it."))
+    try await terminal.quit()
+  }
+
   /// The views of a session that can't go on are made, and gone before they appear.
   @Test func theViewsOfARefusedSessionDoNotAppear() async throws {
     try folder.write("composable-session\t1\nstore\t1\tdraft\t{}\nend\t1\n", to: "session")

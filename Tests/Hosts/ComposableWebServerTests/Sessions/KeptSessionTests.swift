@@ -1,3 +1,4 @@
+import ComposableSessions
 import ComposableUI
 import ComposableWebServer
 import SealingSupport
@@ -169,6 +170,41 @@ import Testing
       let line = try #require(server.log.lines("a session can't go on").first)
       #expect(line.contains("'jar'"))
       #expect(server.server.sessionCount == 0)
+    }
+  }
+
+  /// Another build had fields that this one does not know: the sessions go on, and the log names each once.
+  @Test func anotherBuildWithMoreFields() async throws {
+    let storage = MemoryStorage()
+    var stored = configuration()
+    stored.sessionStorage = storage
+    var kept: (TestPage, Int)?
+    try await withServer(app(), configuration: stored) { server in
+      let page = try await TestPage(server)
+      let socket = try await page.greeted()
+      _ = await socket.next()
+      page.press(socket, event: 1)
+      kept = (page, try #require(await socket.message()?[1] as? Int))
+      server.server.stop()
+      _ = await socket.message()
+      socket.send(first: 0x88, [0x03, 0xF4])
+      await server.waitUntilStopped()
+    }
+    let (page, number) = try #require(kept)
+    let session = try #require(try storage.load(page.session))
+    let bytes = try #require(session.snapshot)
+    try storage.snapshot(
+      bytes.replacing(Array(#""drops":1"#.utf8), with: Array(#""color":"red","drops":1"#.utf8)),
+      of: page.session, at: session.position.turn, epoch: session.epoch)
+    try await withServer(app(), configuration: stored) { server in
+      for _ in 0..<2 {
+        let socket = try await server.open()
+        socket.send(hello(page, number, 1, "t1.1"))
+        while let message = await socket.message(), message[0] as? String != "all" {}
+      }
+      let lines = server.log.lines("sessions go on without a field")
+      #expect(lines.count == 1)
+      #expect(lines.first?.contains("the field '.color' of the store 'jar'") == true)
     }
   }
 
