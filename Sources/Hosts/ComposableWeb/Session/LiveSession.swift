@@ -128,6 +128,9 @@ final class LiveSession: ViewHost {
       && !line.owesSeal && !line.owesOffer
   }
 
+  /// Whether the page shows something that no session goes on with.
+  var isPassing: Bool { graph?.isPassing ?? false }
+
   /// Whether the page has images, by numbers that only this session knows.
   var hasImages: Bool { page.images.isUsed }
 
