@@ -143,8 +143,13 @@ final class LiveSession: ViewHost {
   /// The screen as a page would get it. The page itself gets nothing.
   var screenText: String {
     var page = page
+    // The numbers depend on the images of earlier screens.
+    page.images = SentImages()
     return page.takeScreen().html
   }
+
+  /// The screen without the addresses of its files, which each session makes anew.
+  var comparableText: String { downloads.hidden(in: screenText) }
 
   /// Releases everything while the session hibernates. For the views nothing happens.
   func rest() {

@@ -333,7 +333,7 @@ extension WebActor {
       if let failure = namedStores.failure { return .snapshot(failure) }
       let lost = page.live.propertiesLost(in: other)
       guard lost.isEmpty else { return .lost(lost) }
-      let (now, then) = (page.live.screenText, other.screenText)
+      let (now, then) = (page.live.comparableText, other.comparableText)
       return now == then ? nil : .otherScreen(ScreenDifference(from: now, to: then).description)
     }
   }

@@ -331,6 +331,26 @@ import Testing
       second.rehearse()
     }
 
+    /// What is around a long list is the same wherever its user is in it.
+    @Test func aroundALongList() throws {
+      func screen(restoring snapshot: SessionSnapshot? = nil) -> TestScreen {
+        TestScreen(restoring: snapshot, rowCapacity: 20) { _ in LongView() }
+      }
+      func ids(_ screen: TestScreen) -> [ElementID] {
+        var ids: [ElementID] = []
+        screen.host.tree.visit { id, element in
+          if [.list, .navigationStack, .page].contains(element.kind.name) { ids.append(id) }
+        }
+        return ids
+      }
+      let first = screen()
+      first.scroll(toRow: 500)
+      #expect(first.contains("Row 500"))
+      let second = screen(restoring: try first.snapshot())
+      #expect(!second.contains("Row 500"))
+      #expect(ids(second) == ids(first))
+    }
+
     /// The path that a stack keeps itself can have values of any types.
     /// A path of values whose types only the pages know, also private ones.
     @Test func theOwnPathOfAStack() throws {
@@ -626,6 +646,15 @@ import Testing
         }
       Button("Import") { isImporting = true }
         .fileImporter(isPresented: $isImporting, allowedContentTypes: [.json]) { _ in }
+    }
+  }
+
+  private struct LongView: View {
+    var body: some View {
+      NavigationStack {
+        List(0..<1_000, id: \.self) { Text("Row \($0)") }
+          .navigationTitle("Rows")
+      }
     }
   }
 
