@@ -52,11 +52,18 @@ let caseStudies: [Target] =
     .executableTarget(
       name: "CaseStudiesCommand",
       dependencies: [
-        "EditableList", "LoginFlow", "Meetings", "NoticeBoard", "RecursiveTree", "Search", "Timers",
-        "ProgramSupport", ui, server, inspector, arguments,
+        "CaseStudyCatalog", "EditableList", "LoginFlow", "Meetings", "NoticeBoard", "RecursiveTree",
+        "Search", "Timers", "ProgramSupport", ui, server, inspector, arguments,
       ],
       path: "CaseStudies/Command"
     ),
+    module(
+      "CaseStudyCatalog", at: "CaseStudies/Catalog",
+      needs: "EditableList", "LoginFlow", "Meetings", "NoticeBoard", "RecursiveTree", "Search",
+      "Timers", architecture, ui),
+    tests(
+      "CaseStudyCatalogTests", at: "CaseStudies/Tests", of: "CaseStudyCatalog", "RandomSupport",
+      "Search"),
     module("CaseStudySupport", at: "CaseStudies/Tests/Support", needs: architecture),
   ]
 

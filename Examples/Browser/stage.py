@@ -10,6 +10,8 @@ from relay import Relay
 from waiting import check
 from webdriver import Browser
 
+# The word in what a program says about a rehearsal that failed, and the variable that asks for rehearsals.
+REHEARSAL = "COMPOSABLE_REHEARSE"
 PHONE = (390, 844)
 DESKTOP = (1280, 800)
 
@@ -32,12 +34,17 @@ class Stage:
     def case_study(self, name):
         return self.program("case-studies", "web", name, "--port", "0", "--file", self.file)
 
-    def program(self, name, *arguments, environment=None):
+    def program(self, name, *arguments, environment=None, rehearses=None):
+        """A program. If it rehearses, it checks after each event that its sessions would go on; if one would not, the
+        scenario fails. The examples do so. The probe has views that lose something on purpose, and long lists."""
+        if name != "WebProbe" if rehearses is None else rehearses:
+            environment = {REHEARSAL: "1", **(environment or {})}
         program = Program(self.binaries / name, *arguments, folder=self.folder, environment=environment)
 
         def stop():
             status = program.stop()
             check(status in (0, -9), f"{name} ended with {status}: {program.said[-2000:]}")
+            check(REHEARSAL not in program.said, f"{name} would not go on: {program.said[-4000:]}")
 
         self.ending.callback(stop)
         return program

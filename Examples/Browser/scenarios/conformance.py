@@ -13,7 +13,7 @@ SCREEN = (Path(__file__).parent.parent / "screen.js").read_text()
 def suite(stage):
     listed = subprocess.run(
         [stage.binaries / "WebProbe", "list"], capture_output=True, check=True, timeout=60)
-    program = stage.program("WebProbe")
+    program = stage.program("WebProbe", rehearses=True)
     page = stage.page(program)
     page.browser.command("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(stage.folder))
     for scenario in json.loads(listed.stdout):

@@ -1,5 +1,15 @@
 import ArgumentParser
+import CaseStudyCatalog
+import ComposableInspector
+import ComposableUI
+import EditableList
+import LoginFlow
+import Meetings
+import NoticeBoard
 import ProgramSupport
+import RecursiveTree
+import Search
+import Timers
 
 /// The case studies, on the terminal or in browsers.
 @main
@@ -14,5 +24,13 @@ struct CaseStudiesCommand: Program {
 
   static var viewNames: [String] { CaseStudy.allCases.map(\.rawValue) }
 
-  static func addScreens() { CaseStudy.addScreens() }
+  static func addScreens() {
+    AppInspector.screen { (store: StoreOf<EditableList>) in EditableListView(store: store) }
+    AppInspector.screen { (store: StoreOf<LoginFlow>) in LoginFlowView(store: store) }
+    AppInspector.screen { (store: StoreOf<Meetings>) in MeetingsView(store: store) }
+    AppInspector.screen { (store: StoreOf<NoticeBoard>) in NoticeBoardView(store: store) }
+    AppInspector.screen { (store: StoreOf<Node>) in OutlineView(store: store) }
+    AppInspector.screen { (store: StoreOf<Search>) in SearchView(store: store) }
+    AppInspector.screen { (store: StoreOf<Timers>) in TimersView(store: store) }
+  }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CaseStudyCatalog
 import ProgramSupport
 
 /// `case-studies list`: what there is.

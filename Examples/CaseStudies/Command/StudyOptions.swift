@@ -1,4 +1,5 @@
 import ArgumentParser
+import CaseStudyCatalog
 import ComposableUI
 import Foundation
 
@@ -16,10 +17,14 @@ struct StudyOptions: ParsableArguments {
   /// The study's view, with a store of its own.
   ///
   /// - Parameters:
+  ///   - session: the stores of the session.
   ///   - isLocal: whether the user may see the folders of this machine.
   ///   - isolation: the actor that the store lives on.
-  func view(isLocal: Bool, isolation: isolated (any Actor)? = #isolation) -> AnyView {
+  func view(
+    in session: NamedStores, isLocal: Bool, isolation: isolated (any Actor)? = #isolation
+  ) -> AnyView {
     name.view(
-      file: URL(fileURLWithPath: file), isSlow: slow, isLocal: isLocal, isolation: isolation)
+      in: session, file: URL(fileURLWithPath: file), isSlow: slow, isLocal: isLocal,
+      isolation: isolation)
   }
 }

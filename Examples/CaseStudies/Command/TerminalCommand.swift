@@ -1,4 +1,5 @@
 import ArgumentParser
+import CaseStudyCatalog
 import ComposableUI
 import ProgramSupport
 
@@ -7,18 +8,23 @@ struct TerminalCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "terminal",
     abstract: "Shows a case study on the terminal, by keyboard and mouse.",
-    discussion: TerminalOptions.discussion)
+    discussion: "\(TerminalOptions.discussion)\n\n\(SessionOptions.discussion)")
 
   @OptionGroup var study: StudyOptions
 
   @OptionGroup var terminal: TerminalOptions
+
+  @OptionGroup var keeping: SessionOptions
 
   @OptionGroup var inspection: InspectOptions
 
   @MainActor
   func run() async throws {
     inspection.install(for: CaseStudiesCommand.self)
-    let view = study.view(isLocal: true)
-    try await terminal.show { view }
+    try await terminal.show(
+      keeping: keeping, of: CaseStudiesCommand.self, named: study.name.rawValue
+    ) {
+      study.view(in: $0, isLocal: true)
+    }
   }
 }

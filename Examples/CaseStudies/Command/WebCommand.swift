@@ -1,4 +1,5 @@
 import ArgumentParser
+import CaseStudyCatalog
 import ComposableUI
 import ComposableWebServer
 import ProgramSupport
@@ -18,13 +19,15 @@ struct WebCommand: AsyncParsableCommand {
 
   @OptionGroup var web: WebOptions
 
+  @OptionGroup var seals: SealOptions
+
   @OptionGroup var inspection: InspectOptions
 
   func run() async throws {
     inspection.install(for: CaseStudiesCommand.self)
     let app = WebApp(title: study.name.rawValue, basePath: web.basePath) {
-      study.view(isLocal: false, isolation: $0)
+      study.view(in: $0.namedStores, isLocal: false, isolation: $0)
     }
-    try await web.serve(app, as: CaseStudiesCommand.self)
+    try await web.serve(app, as: CaseStudiesCommand.self, seals: seals)
   }
 }

@@ -30,6 +30,8 @@ public struct EditableList: Sendable {
     case delete(IndexSet)
     case filterChanged(Filter)
     case move(IndexSet, to: Int)
+    /// The session goes on, for instance in a new process.
+    case restored
     case rows(IdentifiedActionOf<Todo>)
     case sortDone
     case undoButtonTapped
@@ -52,7 +54,7 @@ public struct EditableList: Sendable {
       return switch action {
       // The deletion replaces the previous one.
       case .clearDoneButtonTapped, .delete: rest.isSuperset(of: before.rows.map(\.id))
-      case .addButtonTapped, .filterChanged, .move, .rows, .sortDone, .undoButtonTapped:
+      case .addButtonTapped, .filterChanged, .move, .restored, .rows, .sortDone, .undoButtonTapped:
         rest.isSuperset(of: before.rows.map(\.id) + (before.deletion?.ids ?? []))
       }
     }
@@ -87,10 +89,15 @@ public struct EditableList: Sendable {
         state.move(from: source, to: destination)
         return .none
 
+      case .restored:
+        // What was under way begins again.
+        let lookUps = state.rows.filter { $0.suggestion == .awaited }.ids.map {
+          Effect.send(Action.rows(.element(id: $0, action: .lookUpButtonTapped)))
+        }
+        return .merge(lookUps + [sort()])
+
       case .rows(.element(_, .doneToggled)):
-        // Rows must not jump away under the finger while the user completes several of them.
-        return .send(.sortDone)
-          .debounce(id: CancelID.sort, for: Self.pause, clock: clock)
+        return sort()
 
       case .rows:
         return .none
@@ -108,5 +115,10 @@ public struct EditableList: Sendable {
     .forEach(\.rows, action: \.rows) {
       Todo()
     }
+  }
+
+  /// Later, because rows must not jump away under the finger while the user completes several of them.
+  private func sort() -> EffectOf<Self> {
+    .send(.sortDone).debounce(id: CancelID.sort, for: Self.pause, clock: clock)
   }
 }

@@ -17,6 +17,13 @@ public struct CodeEntry: Sendable {
     public init(challenge: Challenge) {
       self.challenge = challenge
     }
+
+    /// The answer of a check that is under way does not come anymore.
+    mutating func loseCheck() {
+      guard isVerifying else { return }
+      isVerifying = false
+      failure = "The answer was lost."
+    }
   }
 
   public enum Action: Codable, Sendable {

@@ -22,6 +22,8 @@ public struct LoginFlow: Sendable {
     case form(LoginForm.Action)
     case code(CodeEntry.Action)
     case home(Home.Action)
+    /// The session goes on, for instance in a new process.
+    case restored
   }
 
   public init() {}
@@ -62,6 +64,12 @@ public struct LoginFlow: Sendable {
 
       case .home(.delegate(.loggedOut)):
         state = .form(LoginForm.State(email: state.home?.user.email ?? ""))
+        return .none
+
+      case .restored:
+        // A request may have reached the server. So the user decides whether to send it again.
+        state.modify(\.form) { $0.loseRequest() }
+        state.modify(\.code) { $0.loseCheck() }
         return .none
 
       case .form, .code, .home:

@@ -26,6 +26,13 @@ public struct LoginForm: Sendable {
     public init(email: String = "") {
       self.email = email
     }
+
+    /// The answer of a request that is under way does not come anymore.
+    mutating func loseRequest() {
+      guard isLoggingIn else { return }
+      isLoggingIn = false
+      failure = "The answer was lost. Log in again."
+    }
   }
 
   public enum Action: Codable, Sendable {

@@ -9,6 +9,8 @@ public struct MeetingList: Sendable {
     public var meetings: IdentifiedArrayOf<Meeting>
     /// The meetings when the loading began; nil when the others are loaded, or the user goes on without them.
     public var meetingsBeforeLoading: IdentifiedArrayOf<Meeting>?
+    /// Whether the meetings are loaded, or the user goes on without them. A session that goes on does not load them again.
+    public var isLoaded = false
     @Presents public var destination: Destination.State?
     /// A failure that is shown when the form is closed.
     public var postponedFailure: AlertState<Destination.Alert>?
@@ -30,6 +32,8 @@ public struct MeetingList: Sendable {
     /// Loading failed; the message says why.
     case loadingFailed(message: String)
     case meetingTapped(Meeting.ID)
+    /// The session goes on. Loading that was under way begins again.
+    case restored
 
     /// The messages to the parent.
     @CasePathable
@@ -80,7 +84,7 @@ public struct MeetingList: Sendable {
         return .none
 
       case .appeared:
-        guard state.meetingsBeforeLoading == nil else { return .none }
+        guard !state.isLoaded, state.meetingsBeforeLoading == nil else { return .none }
         state.meetingsBeforeLoading = state.meetings
         return load()
 
@@ -96,6 +100,7 @@ public struct MeetingList: Sendable {
 
       case .destination(.presented(.alert(.startWithoutThem))):
         state.meetingsBeforeLoading = nil
+        state.isLoaded = true
         return .none
 
       case .destination:
@@ -112,6 +117,9 @@ public struct MeetingList: Sendable {
       case .meetingTapped(let id):
         guard let meeting = state.meetings[id: id] else { return .none }
         return .send(.delegate(.selected(meeting)))
+
+      case .restored:
+        return state.isAwaitingMeetings ? load() : .none
       }
     }
     .ifLet(\.$destination, action: \.destination)
@@ -136,6 +144,11 @@ public struct MeetingList: Sendable {
 extension MeetingList.State {
   fileprivate var isPresenting: Bool { destination != nil }
 
+  /// Whether they are being loaded. After a failure an alert asks whether to try again.
+  fileprivate var isAwaitingMeetings: Bool {
+    meetingsBeforeLoading != nil && destination?.is(\.alert) != true && postponedFailure == nil
+  }
+
   /// The meetings to be saved. Until the others are loaded, those from before: saving the new ones alone would lose the
   /// others.
   var settledMeetings: IdentifiedArrayOf<Meeting> { meetingsBeforeLoading ?? meetings }
@@ -149,6 +162,7 @@ extension MeetingList.State {
     for meeting in changed { meetings[id: meeting.id] = meeting }
     for meeting in deleted { meetings.remove(id: meeting.id) }
     meetingsBeforeLoading = nil
+    isLoaded = true
   }
 
   /// Shows a failure. If there is a form, then after it: an alert in its place would discard what was typed.

@@ -22,6 +22,8 @@ public struct Meetings: Sendable {
   public enum Action: Codable, Equatable, Sendable {
     case list(MeetingList.Action)
     case path(StackActionOf<Path>)
+    /// The session goes on, for instance in a new process.
+    case restored
     /// Saving failed; the message says why.
     case savingFailed(message: String)
   }
@@ -57,6 +59,10 @@ public struct Meetings: Sendable {
           state.record(past, of: id)
         case .list, .path:
           break
+        case .restored:
+          // The changes of the last second were not saved.
+          return .merge(
+            .send(.list(.restored)), state.list.isLoaded ? save(state.list.meetings) : .none)
         case .savingFailed(let message):
           state.list.show(.notSaved(message: message))
         }

@@ -5,7 +5,7 @@ public struct NoticeBoardView: View {
   private let store: StoreOf<NoticeBoard>
   @State private var tab = Tab.board
 
-  private enum Tab { case board, profile, settings }
+  private enum Tab: String { case board, profile, settings }
 
   /// - Parameter store: the board's store.
   public init(store: StoreOf<NoticeBoard>) {

@@ -38,6 +38,8 @@ public struct Node: Sendable {
     case imported(names: [String])
     case nameChanged(String)
     case removeButtonTapped
+    /// The session goes on, for instance in a new process. Imports that were under way begin again.
+    case restored
   }
 
   @Dependency(\.nameSource) private var source
@@ -53,7 +55,7 @@ public struct Node: Sendable {
       switch action {
       case .imported, .importFailed: before.isImporting
       case .addChildButtonTapped, .children, .importButtonTapped, .nameChanged,
-        .removeButtonTapped:
+        .removeButtonTapped, .restored:
         true
       }
     }
@@ -85,12 +87,7 @@ public struct Node: Sendable {
         guard !state.isImporting else { return .none }
         state.isImporting = true
         state.importFailure = nil
-        let name = state.name
-        return .run { send in
-          await send(.imported(names: try await source.names(parent: name)))
-        } catch: { error, send in
-          await send(.importFailed("\(error)"))
-        }
+        return fetch(state.name)
 
       case .importFailed(let message):
         state.isImporting = false
@@ -108,10 +105,24 @@ public struct Node: Sendable {
 
       case .removeButtonTapped:
         return .none
+
+      case .restored:
+        let below = state.children.ids.map {
+          Effect.send(Action.children(.element(id: $0, action: .restored)))
+        }
+        return .merge(below + (state.isImporting ? [fetch(state.name)] : []))
       }
     }
     .forEach(\.children, action: \.children) {
       self
+    }
+  }
+
+  private func fetch(_ name: String) -> EffectOf<Self> {
+    .run { send in
+      await send(.imported(names: try await source.names(parent: name)))
+    } catch: { error, send in
+      await send(.importFailed("\(error)"))
     }
   }
 }

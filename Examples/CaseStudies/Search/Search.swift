@@ -43,6 +43,8 @@ public struct Search: Sendable {
     case failed(String)
     case found([String])
     case queryChanged(String)
+    /// The session goes on, for instance in a new process. A search that was under way begins again.
+    case restored
     case retryButtonTapped
   }
 
@@ -70,7 +72,7 @@ public struct Search: Sendable {
     FeatureProperty.always("only a search that is under way is answered") { before, action, _ in
       switch action {
       case .attemptFailed, .failed, .found: before.phase.isUnderWay
-      case .queryChanged, .retryButtonTapped: true
+      case .queryChanged, .restored, .retryButtonTapped: true
       }
     }
     FeatureProperty.eventually("the search ends") { !$0.phase.isUnderWay }
@@ -105,6 +107,12 @@ public struct Search: Sendable {
         // Cancels the effect with this id, waits, and then starts.
         return search(terms(of: state))
           .debounce(id: CancelID.search, for: quiet, clock: clock)
+
+      case .restored:
+        guard state.phase.isUnderWay else { return .none }
+        state.phase = .searching
+        return search(terms(of: state))
+          .cancellable(id: CancelID.search, cancelInFlight: true)
 
       case .retryButtonTapped:
         guard case .failed = state.phase else { return .none }

@@ -62,6 +62,8 @@ public struct TimerRow: Sendable {
     /// For the parent: a row can't remove itself.
     case removeButtonTapped
     case resetButtonTapped
+    /// A running timer has lost its ticks, as after a restart of the program.
+    case restored
     case startButtonTapped
     case ticked(Instant)
     case timeIsUp
@@ -92,14 +94,14 @@ public struct TimerRow: Sendable {
       case .resetButtonTapped: after.elapsed == .zero
       case .lapButtonTapped, .pauseButtonTapped, .ticked, .timeIsUp:
         before.isRunning ? after.elapsed >= before.elapsed : after == before
-      case .removeButtonTapped, .startButtonTapped: after.elapsed == before.elapsed
+      case .removeButtonTapped, .restored, .startButtonTapped: after.elapsed == before.elapsed
       }
     }
     FeatureProperty.always("a timer that was stopped doesn't tick") { before, action, _ in
       switch action {
       case .ticked, .timeIsUp: before.isRunning
       case .lapButtonTapped, .pauseButtonTapped, .removeButtonTapped, .resetButtonTapped,
-        .startButtonTapped:
+        .restored, .startButtonTapped:
         true
       }
     }
@@ -127,11 +129,14 @@ public struct TimerRow: Sendable {
         state.reset()
         return .cancel(id: CancelID.run)
 
+      case .restored:
+        // The clock of another process may begin at another time. So the timer goes on from the time that was shown last.
+        guard state.isRunning else { return .none }
+        return run(&state)
+
       case .startButtonTapped:
         guard !state.isRunning, state.remaining != .zero else { return .none }
-        state.start(at: AnyClock(clock).now)
-        return .merge(end(after: state.remaining), ticks)
-          .cancellable(id: CancelID.run)
+        return run(&state)
 
       case .ticked(let now):
         state.look(at: now)
@@ -142,6 +147,13 @@ public struct TimerRow: Sendable {
         return .cancel(id: CancelID.run)
       }
     }
+  }
+
+  /// Lets the time pass from now on.
+  private func run(_ state: inout State) -> EffectOf<Self> {
+    state.start(at: AnyClock(clock).now)
+    return .merge(end(after: state.remaining), ticks)
+      .cancellable(id: CancelID.run, cancelInFlight: true)
   }
 
   private var ticks: EffectOf<Self> {

@@ -16,6 +16,8 @@ public struct Timers: Sendable {
     case addCountdownButtonTapped(Duration)
     case addStopwatchButtonTapped
     case pauseAllButtonTapped
+    /// The session goes on, for instance in a new process.
+    case restored
     case rows(IdentifiedActionOf<TimerRow>)
   }
 
@@ -41,6 +43,12 @@ public struct Timers: Sendable {
         for id in state.rows.ids { state.rows[id: id]?.pause(at: now) }
         // An id includes the children's effects: this ends the timers of all rows.
         return .cancel(id: TimerRow.CancelID.run)
+
+      case .restored:
+        return .merge(
+          state.rows.filter(\.isRunning).ids.map {
+            .send(.rows(.element(id: $0, action: .restored)))
+          })
 
       case .rows(.element(let id, .removeButtonTapped)):
         // `forEach` notices that the row was removed, and cancels its effects.

@@ -19,7 +19,10 @@ public struct SessionOptions: ParsableArguments, Sendable {
 
   public init() {}
 
-  func file(of program: (some Program).Type) -> SessionFile {
-    session.map { SessionFile($0) } ?? SessionFile(ofProgram: program.programName)
+  /// - Parameter view: the name of a view that has sessions of its own; nil for the program's one.
+  func file(of program: (some Program).Type, for view: String?) -> SessionFile {
+    session.map { SessionFile($0) }
+      ?? SessionFile(
+        ofProgram: ([program.programName] + (view.map { [$0] } ?? [])).joined(separator: "-"))
   }
 }

@@ -31,26 +31,19 @@ public struct TerminalOptions: ParsableArguments, Sendable {
 
   public init() {}
 
-  /// Shows a view whose session is kept, at the address of `--open` if there is one.
+  /// Shows a view whose session is kept, at the address of `--open` if there is one. A program with several views names the
+  /// one whose session it is.
   ///
   /// - Throws: a `TerminalError` if there is no usable terminal, or if the session that should be resumed is in use.
   @MainActor
   public func show(
     keeping session: SessionOptions, of program: (some Program).Type,
-    opening address: String? = nil,
+    named view: String? = nil, opening address: String? = nil,
     @ViewBuilder _ content: @escaping (NamedStores) -> some View
   ) async throws {
     try await TerminalApp.run(
-      inline ? .inline() : .fullScreen, keeping: session.file(of: program), resume: session.resume,
+      inline ? .inline() : .fullScreen, keeping: session.file(of: program, for: view),
+      resume: session.resume,
       theme: theme.theme, opening: address, content: content)
-  }
-
-  /// Shows a view until the user presses control-C, or a signal asks the process to end.
-  ///
-  /// - Throws: a `TerminalError` if there is no usable terminal.
-  @MainActor
-  public func show(@ViewBuilder _ content: @escaping () -> some View) async throws {
-    try await TerminalApp.run(
-      inline ? .inline() : .fullScreen, theme: theme.theme, content: content)
   }
 }

@@ -16,6 +16,7 @@ struct MeetingListTests {
     await store.receive(.loaded([.planning, .review])) {
       $0.meetings = [.planning, .review]
       $0.meetingsBeforeLoading = nil
+      $0.isLoaded = true
     }
   }
 
@@ -34,6 +35,7 @@ struct MeetingListTests {
     await store.receive(.loaded([.planning])) {
       $0.meetings = [.planning]
       $0.meetingsBeforeLoading = nil
+      $0.isLoaded = true
     }
   }
 

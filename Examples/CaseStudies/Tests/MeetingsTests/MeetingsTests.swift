@@ -27,6 +27,7 @@ struct MeetingsTests {
     await store.receive(.list(.loaded([.planning]))) {
       $0.list.meetings = [.planning]
       $0.list.meetingsBeforeLoading = nil
+      $0.list.isLoaded = true
     }
     await store.send(.list(.meetingTapped(UUID(100))))
     await store.receive(.list(.delegate(.selected(.planning)))) {

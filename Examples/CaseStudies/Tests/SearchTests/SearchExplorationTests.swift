@@ -37,6 +37,7 @@ struct SearchExplorationTests {
         Once(.queryChanged(""))
       }
       Often(2) { Once(.retryButtonTapped) }
+      Once(.restored)
     } properties: {
       FeatureProperty.always("the results and the failures are those of the query") { state in
         let query = state.query.trimmingPrefix(" ").prefix { $0 != " " }

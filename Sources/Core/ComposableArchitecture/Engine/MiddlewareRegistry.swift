@@ -24,7 +24,10 @@ public enum MiddlewareRegistry {
   @TaskLocal package static var isPaused = false
 
   /// Whether a new store would be observed by a tool.
-  static var isInUse: Bool { !isPaused && !factories.withLock { $0.isEmpty } }
+  static var isInUse: Bool { !isSuspended && !factories.withLock { $0.isEmpty } }
+
+  /// A rehearsal makes stores that live only for a moment, and are no stores of the app's.
+  private static var isSuspended: Bool { isPaused || SessionRehearsal.isUnderWay }
 
   /// Registers a factory, for the root stores that are created from now on. Its middleware is outside of a store's own,
   /// and inside the middleware of earlier factories.
@@ -63,7 +66,7 @@ public enum MiddlewareRegistry {
   ) -> [any Middleware<State, Action>] {
     let factories = factories.withLock { $0 }
     // Most processes have none.
-    guard !factories.isEmpty, !isPaused else { return middleware }
+    guard !factories.isEmpty, !isSuspended else { return middleware }
     return factories.compactMap { $0.factory.middleware(forStoreOf: State.self, Action.self) }
       + middleware
   }

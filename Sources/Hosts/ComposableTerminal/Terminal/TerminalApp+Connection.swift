@@ -31,7 +31,8 @@ extension TerminalApp {
       over: connection, colorDepth, characters, theme, files, opening: address,
       isolation: isolation
     ) {
-      ViewGraph(
+      reportMissingSession()
+      return ViewGraph(
         host: $0.host, environment: environment, isolation: isolation, content: content)
     }
   }

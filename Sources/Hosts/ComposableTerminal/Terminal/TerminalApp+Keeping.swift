@@ -91,7 +91,7 @@ extension TerminalApp {
 
   private static func makeGraph<Content: View>(
     _ session: TerminalSession, _ kept: KeptSession?, _ environment: EnvironmentValues,
-    isolation: isolated (any Actor)?, _ content: (NamedStores) -> Content
+    isolation: isolated (any Actor)?, _ content: @escaping (NamedStores) -> Content
   ) -> ViewGraph {
     let host = session.host
     func make(_ snapshot: SessionSnapshot?) -> (NamedStores, ViewGraph) {
@@ -112,6 +112,7 @@ extension TerminalApp {
       kept?.noteFieldsLost(stores.fieldsLost)
     }
     session.begin(stores, graph)
+    rehearse(session, stores, graph, environment, isolation: isolation, content)
     return graph
   }
 }

@@ -42,7 +42,8 @@ public enum TerminalApp {
     @ViewBuilder content: @escaping () -> Content
   ) async throws {
     try await run(display, colorDepth, characters, theme, opening: address, isolation: isolation) {
-      ViewGraph(
+      reportMissingSession()
+      return ViewGraph(
         host: $0.host, environment: environment, isolation: isolation, content: content)
     }
   }

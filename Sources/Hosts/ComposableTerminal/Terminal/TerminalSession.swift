@@ -26,6 +26,8 @@ final class TerminalSession {
   private let kept: KeptSession?
   /// Whether the user has quit.
   private var isQuit = false
+  /// Called after each input, when the screen is drawn.
+  var onInput: () -> Void = {}
 
   init(
     terminal: any TerminalDevice, display: TerminalDisplay, depth: ColorDepth,
@@ -81,6 +83,7 @@ final class TerminalSession {
       guard handle(event, graph) else { break }
       draw(graph)
       if event.mayChangeSession { kept?.noteChange() }
+      if event.isInput { onInput() }
     }
     // While signals are observed: a closed window sends two.
     await kept?.end(isQuit: isQuit, isolation: isolation)
@@ -238,6 +241,15 @@ final class TerminalSession {
 }
 
 extension TerminalEvent {
+  /// Whether the user has done something.
+  fileprivate var isInput: Bool {
+    switch self {
+    case .bytes, .timeout: true
+    case .changed, .returned, .resized, .continued, .lent, .tick, .session, .ended, .suspended:
+      false
+    }
+  }
+
   /// Whether views and stores may have changed by it.
   fileprivate var mayChangeSession: Bool {
     switch self {

@@ -81,6 +81,11 @@ struct PageDownloads {
   /// Whether the page has none.
   var isEmpty: Bool { addresses.isEmpty }
 
+  /// A screen without the addresses, which are random.
+  func hidden(in html: String) -> String {
+    addresses.values.reduce(html) { $0.replacing($1, with: "") }
+  }
+
   /// Forgets the files of elements that the page no longer has.
   mutating func forget(_ isGone: (ElementID) -> Bool) {
     for (id, address) in addresses where isGone(id) {

@@ -136,6 +136,9 @@ final class LiveSession: ViewHost {
       && !line.owesSeal && !line.owesOffer
   }
 
+  /// Whether the page shows something that no session goes on with.
+  var isPassing: Bool { graph?.isPassing ?? false }
+
   /// Whether the page has images, by numbers that only this session knows.
   var hasImages: Bool { page.images.isUsed }
 
@@ -148,8 +151,13 @@ final class LiveSession: ViewHost {
   /// The screen as a page would get it. The page itself gets nothing.
   var screenText: String {
     var page = page
+    // The numbers depend on the images of earlier screens.
+    page.images = SentImages()
     return page.takeScreen().html
   }
+
+  /// The screen without the addresses of its files, which each session makes anew.
+  var comparableText: String { downloads.hidden(in: screenText) }
 
   /// Releases everything while the session hibernates. For the views nothing happens.
   func rest() {

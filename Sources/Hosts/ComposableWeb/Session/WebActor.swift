@@ -264,7 +264,9 @@ public actor WebActor {
     let result = during(page.work) {
       Result { () throws(WebProtocolError) in try page.live.receive(message) }
     }
-    if let rehearsals = page.app.rehearsals { rehearse(connection.session, page, rehearsals) }
+    if message.isEvent, let rehearsals = page.app.rehearsals {
+      rehearse(connection.session, page, rehearsals)
+    }
     switch result {
     case .success(let result): return result
     case .failure(let error): return refuse(error, from: connection)
@@ -354,7 +356,7 @@ extension WebActor {
     defer { (namedStores, shared) = own }
     begin(NamedStores(restoring: snapshot, as: .rehearses))
     let work = SessionWork(habits: page.app.habits)
-    return during(work) { () -> WebHibernationObstacle? in
+    return rehearsing(work) { () -> WebHibernationObstacle? in
       let view = content.make(on: self)
       let other = LiveSession(
         of: page.app,
@@ -366,19 +368,26 @@ extension WebActor {
       if let failure = namedStores.failure { return .snapshot(failure) }
       let lost = page.live.propertiesLost(in: other)
       guard lost.isEmpty else { return .lost(lost) }
-      let (now, then) = (page.live.screenText, other.screenText)
+      let (now, then) = (page.live.comparableText, other.comparableText)
       return now == then ? nil : .otherScreen(ScreenDifference(from: now, to: then).description)
     }
+  }
+
+  private func rehearsing<R>(_ work: SessionWork, _ body: () -> R) -> R {
+    SessionRehearsal.$isUnderWay.withValue(true) { during(work, body) }
   }
 
   /// Tells the developer what the session would lose, if it had to go on now.
   private func rehearse(_ id: WebSessionID, _ page: Page, _ rehearsals: Rehearsals) {
     guard !isShared else { return }
     during(page.work) { page.live.update() }
+    guard !page.live.isPassing else { return }
     switch snapshot(of: page.live) {
     case .success(let snapshot):
-      if let obstacle = rehearse(snapshot, of: id, page) { rehearsals.report(obstacle) }
-    case .failure(let error): rehearsals.report(.snapshot(error))
+      if let obstacle = rehearse(snapshot, of: id, page) {
+        rehearsals.report(obstacle.description, difference: obstacle.difference)
+      }
+    case .failure(let error): rehearsals.report(error.description)
     }
   }
 

@@ -29,6 +29,11 @@ public enum WebHibernationObstacle: Error, Hashable, Sendable, CustomStringConve
     }
   }
 
+  /// The two screens.
+  var difference: String? {
+    if case .otherScreen(let text) = self { text } else { nil }
+  }
+
   public var description: String {
     switch self {
     case .ended: "The session has ended."

@@ -73,12 +73,14 @@ public final class TestScreen {
         ?? NamedStores()
       let host = RecordingHost(rowCapacity: rowCapacity, files: files)
       // Once, as in an app: the graph evaluates the view again when something changes that it reads.
-      let view = content(stores)
-      let graph = ViewGraph(
-        host: host, environment: environment, restoring: snapshot, appears: appears,
-        isolation: isolation
-      ) { view }
-      return (stores, host, graph)
+      return SessionRehearsal.$isUnderWay.withValue(!appears) {
+        let view = content(stores)
+        let graph = ViewGraph(
+          host: host, environment: environment, restoring: snapshot, appears: appears,
+          isolation: isolation
+        ) { view }
+        return (stores, host, graph)
+      }
     }
     let shown = show(snapshot, appears: true)
     (host, graph) = (shown.host, shown.graph)

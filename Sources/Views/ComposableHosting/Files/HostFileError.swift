@@ -1,7 +1,7 @@
 /// Why a file was not saved, or not read. The user sees the text in the dialog, and may try again.
 ///
 /// An app gets it as a failure if the user gives up afterward.
-public enum HostFileError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum HostFileError: Error, Codable, Hashable, Sendable, CustomStringConvertible {
   /// The file is larger than the app accepts.
   case tooLarge(name: String, size: Int, limit: Int)
   /// The file is of none of the allowed types.

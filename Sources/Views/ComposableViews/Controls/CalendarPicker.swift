@@ -5,15 +5,15 @@ internal import ComposableHosting
 struct CalendarPicker<Label: View>: View {
   let choice: DateSelection
   let label: Label
-  /// A day of the shown month; nil for the month of the selection.
-  @State private var turned: LocalDateTime?
+  /// The shown month; nil for the month of the selection.
+  @State private var turned: Month?
   @Environment(\.timeZone) private var zone
   @Environment(\.dateStrings) private var strings
   @Environment(\.controlStyle) private var style
 
   var body: some View {
     let selected = LocalDateTime(choice.selection.wrappedValue, in: zone)
-    let month = turned ?? selected
+    let month = turned?.start ?? selected
     VStack(alignment: .leading, spacing: 8) {
       if !style.hidesLabel { label }
       // As wide as the days.
@@ -55,12 +55,22 @@ struct CalendarPicker<Label: View>: View {
     }
   }
 
+  /// A month, which snapshots of the session have.
+  private struct Month: Codable {
+    let year: Int
+    let month: Int
+
+    init(_ day: LocalDateTime) { (year, month) = (day.year, day.month) }
+
+    var start: LocalDateTime? { LocalDateTime(year: year, month: month, day: 1) }
+  }
+
   private func turn(
     _ month: LocalDateTime, isUp: Bool, _ symbol: String, _ name: String
   ) -> some View {
     let next = month.stepping(.month, isUp: isUp)
     return Button {
-      turned = next
+      turned = Month(next)
     } label: {
       Image(systemName: symbol)
     }

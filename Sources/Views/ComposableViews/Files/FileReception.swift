@@ -52,8 +52,12 @@ final class FileReception {
   private func abandon() -> Outcome {
     guard let file else { return .unexpected }
     forget()
-    return .failed(
-      .failed("\(file.name) did not arrive. Was it moved or changed, or the page loaded again?"))
+    return .failed(Self.lost(file.name))
+  }
+
+  /// The error of a file that did not arrive.
+  static func lost(_ name: String) -> HostFileError {
+    .failed("\(name) did not arrive. Was it moved or changed, or the page loaded again?")
   }
 
   private var progress: Outcome {

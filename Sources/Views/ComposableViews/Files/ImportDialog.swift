@@ -1,4 +1,5 @@
 internal import ComposableHosting
+internal import ComposableSessions
 
 /// A button that lets the user choose a file, and the progress of the import.
 struct ImportDialog: View {
@@ -7,7 +8,7 @@ struct ImportDialog: View {
   @State private var reception: FileReception
   @State private var phase = Phase.waiting
 
-  private enum Phase: Equatable {
+  fileprivate enum Phase: Equatable {
     case waiting
     case receiving(name: String, hundredths: Int)
     case failed(HostFileError)
@@ -69,5 +70,24 @@ struct ImportDialog: View {
     case .unexpected: return .unexpected
     }
     return .handled
+  }
+}
+
+extension ImportDialog.Phase: PassingState {
+  var isPassing: Bool { isReceiving }
+}
+
+// A file that is on its way does not reach another process.
+extension ImportDialog.Phase: KeptInSnapshots {
+  var json: String? {
+    let error: HostFileError? =
+      if case .receiving(let name, _) = self { FileReception.lost(name) } else { error }
+    return try? StateCoding.text(of: error)
+  }
+
+  func restored(from json: String) -> Self? {
+    (try? StateCoding.value(HostFileError?.self, from: json)).map { error in
+      error.map { .failed($0) } ?? .waiting
+    }
   }
 }

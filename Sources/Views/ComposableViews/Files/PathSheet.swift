@@ -44,3 +44,8 @@ struct PathRequest: Equatable {
   let path: String
   var replaces = false
 }
+
+/// The file is being read or written.
+extension PathRequest: PassingState {
+  var isPassing: Bool { true }
+}

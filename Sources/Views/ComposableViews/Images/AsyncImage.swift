@@ -25,7 +25,7 @@ public struct AsyncImage<Content: View>: View {
   /// The address that is loaded, or could not be.
   @State private var outcome: Outcome?
 
-  private struct Outcome: Hashable {
+  private struct Outcome: Codable, Hashable {
     let address: String
     let isSuccess: Bool
   }

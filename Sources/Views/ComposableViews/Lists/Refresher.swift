@@ -24,6 +24,10 @@ final class Refresher {
   deinit { task?.cancel() }
 }
 
+extension Refresher: PassingState {
+  var isPassing: Bool { isRunning.unobserved }
+}
+
 /// A view whose lists and scroll views can be refreshed.
 private struct RefreshableView<Content: View>: View, NamelessView {
   let content: Content

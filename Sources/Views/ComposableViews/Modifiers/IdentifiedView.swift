@@ -39,6 +39,8 @@ private final class IdentifiedNode<Content: View, ID: Hashable>:
 }
 
 extension IdentifiedNode: BranchingNode {
+  var existsInPart: Bool { false }
+
   func forEachBranch(_ body: (PlaceStep, Node) -> Void) {
     if let child { body(.id(AnyHashable(id), index: 0), child) }
   }

@@ -5,7 +5,8 @@ internal import ComposableSessions
 /// The names of elements, which are the same in each process: by them an event of a page finds its element after a restart.
 ///
 /// A name is a hash of the element's place, its kind and the texts in it. So a button of another build at the same place, which
-/// does something else, has another name. Of two elements with one name, neither has one.
+/// does something else, has another name. The texts of the rows of a long list don't count for the elements around them, because the user may be
+/// elsewhere in it. Of two elements with one name, neither has one.
 struct ElementNames {
   private var names: [ObjectIdentifier: Int] = [:]
   private var records: [(record: ElementRecord, name: Int)] = []
@@ -47,6 +48,7 @@ struct ElementNames {
       default: break
       }
     }
+    if let rows = node as? any BranchingNode, rows.existsInPart { return }
     node.forEachChild { append($0, to: &text) }
   }
 

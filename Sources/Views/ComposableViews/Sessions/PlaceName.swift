@@ -76,5 +76,7 @@ extension Node {
 
 /// A node that has not the same children in the same order at all times.
 protocol BranchingNode: Node {
+  /// Whether only a part of its children exists, which depends on what the user sees.
+  var existsInPart: Bool { get }
   func forEachBranch(_ body: (PlaceStep, Node) -> Void)
 }

@@ -62,6 +62,8 @@ private final class ConditionalNode<First: View, Second: View>:
 }
 
 extension ConditionalNode: BranchingNode {
+  var existsInPart: Bool { false }
+
   func forEachBranch(_ body: (PlaceStep, Node) -> Void) {
     switch branch {
     case .first(let node): body(.index(0), node)

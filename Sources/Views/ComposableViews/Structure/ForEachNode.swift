@@ -221,6 +221,8 @@ extension ForEachNode: IdentifyingNode {
 }
 
 extension ForEachNode: BranchingNode {
+  var existsInPart: Bool { placeholders.before != nil || placeholders.after != nil }
+
   func forEachBranch(_ body: (PlaceStep, Node) -> Void) {
     if let node = placeholders.before { body(.index(0), node) }
     for (index, item) in items.enumerated() {

@@ -27,7 +27,7 @@ struct ButtonLabel<Label: View>: StylableView {
 
 /// The node of a button's label. It knows whether the button is held down.
 private final class ButtonLabelNode<Label: View>: StyledNode<ButtonLabel<Label>>, ButtonPress {
-  private var isPressed = false
+  private(set) var isPressed = false
 
   override var styledView: AnyView? { view.styled(in: environment, isPressed: isPressed) }
 
@@ -40,6 +40,7 @@ private final class ButtonLabelNode<Label: View>: StyledNode<ButtonLabel<Label>>
 
 /// A node that looks different while its button is held down.
 protocol ButtonPress: Node {
+  var isPressed: Bool { get }
   func setPressed(_ isPressed: Bool)
 }
 

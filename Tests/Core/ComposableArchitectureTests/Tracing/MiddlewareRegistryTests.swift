@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import ComposableRuntime
 import Testing
 
 /// Tools attach to stores that they do not know of.
@@ -44,6 +45,15 @@ import Testing
     for store in [before, store, after, last] { store.send("a") }
     #expect(store.marks == ["first", "second", "own"])
     #expect([before.marks, after.marks, last.marks] == [["own"], ["second", "own"], ["own"]])
+  }
+
+  /// The stores of a rehearsal live for a moment: a recording would have them all.
+  @Test func theStoresOfARehearsalAreNotSeen() {
+    let registration = MiddlewareRegistry.register(Tool(name: "tool"))
+    defer { registration.cancel() }
+    let store = SessionRehearsal.$isUnderWay.withValue(true) { makeStore() }
+    store.send("a")
+    #expect(store.marks == ["own"])
   }
 
   @Test func aToolMayMakeAStore() {

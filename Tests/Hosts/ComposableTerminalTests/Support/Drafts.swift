@@ -63,6 +63,19 @@ struct Draft {
   }
 }
 
+/// A number that is lost, because it can't be encoded.
+struct Pick: Equatable { var number = 0 }
+
+/// Loses what was picked.
+struct PickView: View {
+  @State private var pick = Pick()
+
+  var body: some View {
+    Button("Pick") { pick.number += 1 }.keyboardShortcut("y")
+    Text("Picked \(pick.number)")
+  }
+}
+
 struct DraftView: View {
   @Bindable var store: StoreOf<Draft>
   @State private var note = ""

@@ -248,6 +248,21 @@ import Testing
     #expect(reports.texts.value.last?.contains("Items: 0") == true)
   }
 
+  /// Another session numbers its images anew, and offers its files at other addresses.
+  @Test func imagesAndFilesAreRehearsed() async throws {
+    let reports = Reports()
+    _ = try await withIssueReporters([reports]) {
+      let visit = try await Visit(
+        Rehearsal.$isRequested.withValue(true) { WebApp(basePath: "/shop") { _ in PicturesView() } }
+      )
+      try await visit.send("activate", to: visit.id("button", "Next"))
+      try await visit.send("activate", to: visit.id("button", "Next"))
+      try await visit.send("activate", to: visit.id("button", "Save"))
+      #expect(visit.page.root.first { $0.attributes["download"] != nil } != nil)
+    }
+    #expect(reports.texts.value == [])
+  }
+
   /// A session with running work stays, unless the feature begins it again.
   @Test func work() async throws {
     let clock = TestClock()
@@ -342,6 +357,20 @@ private final class Counted: Sendable {
 }
 
 private struct Pick: Equatable { let id: Int }
+
+private struct PicturesView: View {
+  @State private var number: UInt8 = 1
+  @State private var isSaving = false
+
+  var body: some View {
+    Image(data: Array("GIF89a".utf8) + [number, 0, 3, 0], label: Text("Dots"))
+    Button("Next") { number += 1 }
+    Button("Save") { isSaving = true }
+      .fileExporter(
+        isPresented: $isSaving, item: Data("Hello".utf8), contentType: .json, defaultFilename: "a"
+      ) { _ in }
+  }
+}
 
 private struct LossyView: View {
   let store: StoreOf<Basket>

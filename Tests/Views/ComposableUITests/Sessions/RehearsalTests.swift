@@ -1,5 +1,8 @@
+import ComposableRuntime
 import ComposableUI
+import ComposableViews
 import ComposableViewsTesting
+import Foundation
 import Testing
 
 #if !canImport(SwiftUI)
@@ -221,6 +224,33 @@ import Testing
       #expect(screen(restoring: try first.snapshot()).contains("Row 1"))
     }
 
+    /// No effect of a feature begins by a rehearsal.
+    @Test func nothingBegins() async {
+      let begun = Locked<[String]>([])
+      let screen = TestScreen { session in
+        ListsView(
+          store: session.store("lists", initialState: Lists.State()) {
+            Lists().onMount { _ in
+              begun.withLock { $0.append("mounted") }
+              return .run { _ in begun.withLock { $0.append("runs") } }
+            }
+          })
+        let other = Store(initialState: Lists.State()) {
+          Lists().onMount { _ in
+            begun.withLock { $0.append("other") }
+            return .none
+          }
+        }
+        Text("\(other.made)")
+      }
+      await screen.settle()
+      #expect(begun.withLock { $0 } == ["mounted", "other", "runs"])
+      screen.tap("Add")
+      screen.rehearse()
+      await screen.settle()
+      #expect(begun.withLock { $0 }.count == 3)
+    }
+
     /// Rows whose ids look alike: none gets the value of another one.
     @Test func rowsThatLookAlike() throws {
       func screen(_ numbers: [Int], restoring snapshot: SessionSnapshot? = nil) -> TestScreen {
@@ -245,6 +275,80 @@ import Testing
       #expect(first.contains("Disclosed"))
       first.rehearse()
       #expect(screen(restoring: try first.snapshot()).text == first.text)
+    }
+
+    /// The month that a calendar shows, the height of a sheet, an image that is there, a file that was refused.
+    @Test func moreViewsOfTheLibrary() throws {
+      func screen(restoring snapshot: SessionSnapshot? = nil) -> TestScreen {
+        TestScreen(restoring: snapshot) { _ in CalendarView() }
+      }
+      let first = screen()
+      first.tap("Next month")
+      first.rehearse()
+      first.finishLoading("A map")
+      #expect(first.contains("Loaded"))
+      first.rehearse()
+      first.tap("Open")
+      first.tap("Larger")
+      #expect(first.text.contains("Sheet: large"))
+      first.rehearse()
+      first.dismiss()
+      first.tap("Import")
+      first.chooseFile("a.txt", contents: Data(repeating: 0, count: 2))
+      #expect(first.text.contains("not of an accepted type"))
+      first.rehearse()
+      let second = screen(restoring: try first.snapshot())
+      #expect(second.text.contains("not of an accepted type") && second.text.contains("Loaded"))
+    }
+
+    /// There is nothing to rehearse while a button is held down, a file arrives or a list is refreshed: that passes.
+    @Test func whatPasses() async throws {
+      func screen(restoring snapshot: SessionSnapshot? = nil) -> TestScreen {
+        TestScreen(restoring: snapshot) { _ in PassingView() }
+      }
+      let first = screen()
+      let button = try #require(first.button("Hold")).id
+      #expect(first.graph.send(.setPressed(true), to: button) == .handled)
+      #expect(first.graph.isPassing)
+      first.rehearse()
+      #expect(first.graph.send(.setPressed(false), to: button) == .handled)
+      #expect(!first.graph.isPassing)
+      first.refresh()
+      #expect(first.graph.isPassing)
+      first.rehearse()
+      await first.settle()
+      #expect(!first.graph.isPassing)
+      first.rehearse()
+      first.tap("Import")
+      var chooser: ElementID?
+      first.host.tree.visit { id, element in if element.traits.file != nil { chooser = id } }
+      let id = try #require(chooser)
+      #expect(first.graph.send(.file(.begin(name: "a.json", size: 2)), to: id) == .handled)
+      first.rehearse()
+      // The file does not reach the next process, and its user is told.
+      let second = screen(restoring: try first.snapshot())
+      #expect(second.text.contains("a.json did not arrive."))
+      second.rehearse()
+    }
+
+    /// What is around a long list is the same wherever its user is in it.
+    @Test func aroundALongList() throws {
+      func screen(restoring snapshot: SessionSnapshot? = nil) -> TestScreen {
+        TestScreen(restoring: snapshot, rowCapacity: 20) { _ in LongView() }
+      }
+      func ids(_ screen: TestScreen) -> [ElementID] {
+        var ids: [ElementID] = []
+        screen.host.tree.visit { id, element in
+          if [.list, .navigationStack, .page].contains(element.kind.name) { ids.append(id) }
+        }
+        return ids
+      }
+      let first = screen()
+      first.scroll(toRow: 500)
+      #expect(first.contains("Row 500"))
+      let second = screen(restoring: try first.snapshot())
+      #expect(!second.contains("Row 500"))
+      #expect(ids(second) == ids(first))
     }
 
     /// The path that a stack keeps itself can have values of any types.
@@ -516,6 +620,59 @@ import Testing
       ForEach(numbers.map { ID(number: $0) }, id: \.self) { (id: ID) in
         RowView(row: Lists.State.Row(id: id.number))
       }
+    }
+  }
+
+  private struct CalendarView: View {
+    @State private var date = Date(timeIntervalSince1970: 0)
+    @State private var isOpen = false
+    @State private var isImporting = false
+    @State private var detent = PresentationDetent.medium
+
+    var body: some View {
+      DatePicker("Day", selection: $date, displayedComponents: .date).datePickerStyle(.graphical)
+      AsyncImage(url: URL(string: "https://example.org/map.png")) { phase in
+        if case .success(let image) = phase {
+          image
+          Text("Loaded")
+        } else {
+          Text("A map")
+        }
+      }
+      Button("Open") { isOpen = true }
+        .sheet(isPresented: $isOpen) {
+          Button("Larger") { detent = .large }
+            .presentationDetents([.medium, .large], selection: $detent)
+        }
+      Button("Import") { isImporting = true }
+        .fileImporter(isPresented: $isImporting, allowedContentTypes: [.json]) { _ in }
+    }
+  }
+
+  private struct LongView: View {
+    var body: some View {
+      NavigationStack {
+        List(0..<1_000, id: \.self) { Text("Row \($0)") }
+          .navigationTitle("Rows")
+      }
+    }
+  }
+
+  private struct PassingView: View {
+    struct Style: ButtonStyle {
+      func makeBody(configuration: Configuration) -> some View {
+        configuration.label
+        if configuration.isPressed { Text("Held") }
+      }
+    }
+
+    @State private var isImporting = false
+
+    var body: some View {
+      Button("Hold") {}.buttonStyle(Style())
+      List { Text("Row") }.refreshable { await Task.yield() }
+      Button("Import") { isImporting = true }
+        .fileImporter(isPresented: $isImporting, allowedContentTypes: [.json]) { _ in }
     }
   }
 

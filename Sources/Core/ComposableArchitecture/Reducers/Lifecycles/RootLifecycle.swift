@@ -44,6 +44,7 @@ extension Engine {
   @usableFromInline
   func begin(_ lifecycle: RootLifecycle<State, Action>) {
     hasLifecycle = true
+    if SessionRehearsal.isUnderWay { return }
     // The children in the initial state may be presented, which the turn knows.
     let outer = composable_current_turn()
     composable_set_current_turn(Unmanaged<_TurnBase>.passUnretained(turn).toOpaque())

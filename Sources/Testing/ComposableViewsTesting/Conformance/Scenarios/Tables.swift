@@ -25,7 +25,7 @@ extension HostConformance {
 }
 
 private struct Tables: View {
-  private struct Item: Identifiable {
+  private struct Item: Codable, Identifiable {
     let id: String
     var count: Int
   }

@@ -1,7 +1,5 @@
-import ArgumentParser
-
 /// The case studies.
-enum CaseStudy: String, CaseIterable, ExpressibleByArgument {
+public enum CaseStudy: String, CaseIterable, Sendable {
   case editableList = "editable-list"
   case loginFlow = "login-flow"
   case meetings
@@ -11,7 +9,7 @@ enum CaseStudy: String, CaseIterable, ExpressibleByArgument {
   case timers
 
   /// A short description.
-  var summary: String {
+  public var summary: String {
     switch self {
     case .editableList: "things to do: rows that are edited, moved, filtered and put back"
     case .loginFlow:

@@ -1,9 +1,9 @@
 import LoginFlow
 
 /// A server that accepts every user with the right password and code.
-enum LoginServer {
-  static let password = "secret"
-  static let code = "271828"
+public enum LoginServer {
+  public static let password = "secret"
+  public static let code = "271828"
 
   static let client = LoginClient(
     logIn: { email, password in

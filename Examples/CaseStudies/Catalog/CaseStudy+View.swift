@@ -1,4 +1,3 @@
-import ComposableInspector
 import ComposableUI
 import EditableList
 import Foundation
@@ -10,23 +9,29 @@ import Search
 import Timers
 
 extension CaseStudy {
-  /// The study's view, with a store of its own.
+  /// The study's view, with a store of its own that has a name in a session, so that a host can keep its state.
+  ///
+  /// A study whose effects would be missed begins them again by an action `restored`.
   ///
   /// - Parameters:
+  ///   - session: the stores of the session.
   ///   - file: the file with the meetings.
   ///   - isSlow: whether searches take seconds.
   ///   - isLocal: whether the user may see the folders of this machine.
   ///   - isolation: the actor that the store lives on.
-  func view(
-    file: URL, isSlow: Bool = false, isLocal: Bool, isolation: isolated (any Actor)? = #isolation
+  public func view(
+    in session: NamedStores, file: URL, isSlow: Bool = false, isLocal: Bool,
+    isolation: isolated (any Actor)? = #isolation
   ) -> AnyView {
     switch self {
     case .editableList:
       let rows = ["Water the plants", "i have to call the dentist", "Buy bread"]
-      let store = Store(
+      let store = session.store(
+        rawValue,
         initialState: EditableList.State(
           rows: IdentifiedArray(
-            uniqueElements: rows.map { Todo.State(id: UUID(), text: $0) }))
+            uniqueElements: rows.map { Todo.State(id: UUID(), text: $0) })),
+        restored: .restored
       ) {
         EditableList()
       } withDependencies: {
@@ -34,50 +39,44 @@ extension CaseStudy {
       }
       return AnyView(EditableListView(store: store))
     case .loginFlow:
-      let store = Store(initialState: LoginFlow.State()) {
+      let store = session.store(rawValue, initialState: LoginFlow.State(), restored: .restored) {
         LoginFlow()
       } withDependencies: {
         $0.loginClient = LoginServer.client
       }
       return AnyView(LoginFlowView(store: store))
     case .meetings:
-      let store = Store(initialState: Meetings.State()) {
+      let store = session.store(rawValue, initialState: Meetings.State(), restored: .restored) {
         Meetings()
       } withDependencies: {
         $0.meetingsClient = .file(at: file)
       }
       return AnyView(MeetingsView(store: store))
     case .noticeBoard:
-      return AnyView(
-        NoticeBoardView(store: Store(initialState: NoticeBoard.State()) { NoticeBoard() }))
+      let store = session.store(rawValue, initialState: NoticeBoard.State()) { NoticeBoard() }
+      return AnyView(NoticeBoardView(store: store))
     case .recursiveTree:
       let name = isLocal ? "." : NameSource.kingdomsRoot
-      let store = Store(initialState: Node.State(id: UUID(), name: name)) {
+      let store = session.store(
+        rawValue, initialState: Node.State(id: UUID(), name: name), restored: .restored
+      ) {
         Node()
       } withDependencies: {
         $0.nameSource = isLocal ? .folders : .kingdoms
       }
       return AnyView(OutlineView(store: store))
     case .search:
-      let store = Store(initialState: Search.State()) {
+      let store = session.store(rawValue, initialState: Search.State(), restored: .restored) {
         Search()
       } withDependencies: {
         if isSlow { $0.searchClient = .slow }
       }
       return AnyView(SearchView(store: store))
     case .timers:
-      return AnyView(TimersView(store: Store(initialState: Timers.State()) { Timers() }))
+      let store = session.store(rawValue, initialState: Timers.State(), restored: .restored) {
+        Timers()
+      }
+      return AnyView(TimersView(store: store))
     }
-  }
-
-  /// Says what shows the states of the studies in the inspector.
-  static func addScreens() {
-    AppInspector.screen { (store: StoreOf<EditableList>) in EditableListView(store: store) }
-    AppInspector.screen { (store: StoreOf<LoginFlow>) in LoginFlowView(store: store) }
-    AppInspector.screen { (store: StoreOf<Meetings>) in MeetingsView(store: store) }
-    AppInspector.screen { (store: StoreOf<NoticeBoard>) in NoticeBoardView(store: store) }
-    AppInspector.screen { (store: StoreOf<Node>) in OutlineView(store: store) }
-    AppInspector.screen { (store: StoreOf<Search>) in SearchView(store: store) }
-    AppInspector.screen { (store: StoreOf<Timers>) in TimersView(store: store) }
   }
 }

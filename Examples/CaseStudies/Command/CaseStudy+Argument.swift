@@ -1,0 +1,4 @@
+import ArgumentParser
+import CaseStudyCatalog
+
+extension CaseStudy: ExpressibleByArgument {}
