@@ -29,7 +29,7 @@ public struct SessionSnapshot: Hashable, Sendable {
   /// - Throws: a ``SnapshotError`` if they are not a snapshot, or one of another version.
   public init(_ bytes: some Sequence<UInt8>) throws(SnapshotError) {
     guard let text = String(validating: Array(bytes), as: UTF8.self) else { throw .notText }
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    var lines = text.fields(separatedBy: "\n")[...]
     guard let header = lines.popFirst(), let version = Self.number(of: header, after: Self.mark)
     else { throw .notSnapshot }
     guard version == Self.version else { throw .version(version) }
@@ -46,7 +46,7 @@ public struct SessionSnapshot: Hashable, Sendable {
   }
 
   private static func number(of line: Substring, after mark: String) -> Int? {
-    let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+    let fields = line.fields(separatedBy: "\t")
     return fields.count == 2 && fields[0] == mark ? Int(fields[1]) : nil
   }
 

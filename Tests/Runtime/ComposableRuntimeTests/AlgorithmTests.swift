@@ -43,6 +43,15 @@ import Testing
     #expect(FNV1a.hash("foobar".utf8) == 0x8594_4171_f739_67e8)
   }
 
+  @Test func aHashOfParts() {
+    var hash = FNV1a()
+    hash.combine("füß")
+    hash.combine(0x0102_0304_0506_07FF)
+    hash.combine("")
+    #expect(hash.value == FNV1a.hash(Array("füß".utf8) + [0xFF, 7, 6, 5, 4, 3, 2, 1]))
+    #expect(FNV1a.hash("füß") == FNV1a.hash("füß".utf8))
+  }
+
   /// Of the generator's implementation in Java's `SplittableRandom`.
   @Test func splitMix() {
     var generator = SplitMix(seed: 1_234_567)

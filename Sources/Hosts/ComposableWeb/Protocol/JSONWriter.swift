@@ -43,18 +43,25 @@ struct JSONWriter {
       text += string
       return
     }
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case _ where scalar.value < 32:
-        let digits = String(scalar.value, radix: 16)
+    // The HTML of a screen has a quotation mark in each tag, and little else that needs an escape: the text between two of them
+    // is appended at once.
+    let bytes = string.utf8
+    var rest = string[...]
+    while let index = rest.utf8.firstIndex(where: { !isPlain($0) }) {
+      text += rest[..<index]
+      rest = rest[bytes.index(after: index)...]
+      let byte = bytes[index]
+      switch byte {
+      case UInt8(ascii: "\""): text += "\\\""
+      case UInt8(ascii: "\\"): text += "\\\\"
+      case UInt8(ascii: "\n"): text += "\\n"
+      case UInt8(ascii: "\r"): text += "\\r"
+      case UInt8(ascii: "\t"): text += "\\t"
+      default:
+        let digits = String(byte, radix: 16)
         text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
       }
     }
+    text += rest
   }
 }

@@ -33,7 +33,8 @@ private final class DisclosureNode<Label: View, Content: View>:
     while let section = list, section.element.kind == .section { list = section.parent }
     guard let list, list.element.kind.category == .list else { return nil }
     let outer = place.inherited.environment.disclosureLevel
-    return DisclosureLevel(list: list.id, count: outer?.list == list.id ? outer?.count ?? 0 : 0)
+    let id = ObjectIdentifier(list)
+    return DisclosureLevel(list: id, count: outer?.list == id ? outer?.count ?? 0 : 0)
   }
 
   private func parts(of view: Disclosure<Label, Content>) -> Parts {
@@ -53,7 +54,8 @@ private final class DisclosureNode<Label: View, Content: View>:
 
 /// How many groups of a list the rows are in.
 struct DisclosureLevel: Equatable {
-  let list: ElementID
+  /// The record of the list. Not its id, which a session that goes on changes.
+  let list: ObjectIdentifier
   let count: Int
 }
 

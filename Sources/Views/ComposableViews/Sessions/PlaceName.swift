@@ -10,11 +10,15 @@ struct PlaceName: Hashable {
   let hash: UInt64
 
   /// The name of the root.
-  static let root = PlaceName(hash: FNV1a.hash("root".utf8))
+  static let root = PlaceName(hash: FNV1a.hash("root"))
 
   /// The name of a child.
   func child(_ step: PlaceStep, of type: UInt64) -> PlaceName {
-    PlaceName(hash: FNV1a.hash(hash.bytes + type.bytes + step.bytes))
+    var hash = FNV1a()
+    hash.combine(self.hash)
+    hash.combine(type)
+    step.combine(into: &hash)
+    return PlaceName(hash: hash.value)
   }
 
   /// As text.
@@ -26,51 +30,51 @@ enum PlaceStep {
   case index(Int)
   case id(AnyHashable, index: Int)
 
-  fileprivate var bytes: [UInt8] {
+  fileprivate func combine(into hash: inout FNV1a) {
     switch self {
-    case .index(let index): UInt64(index).bytes
+    case .index(let index): hash.combine(UInt64(index))
     case .id(let id, let index):
       switch id.base {
-      case let text as String: Array(text.utf8)
+      case let text as String: hash.combine(text)
+      // As JSON has it.
+      case let number as Int: hash.combine("\(number)")
       // An address is another one in each process. A restored collection has the same order.
-      case is ObjectIdentifier: UInt64(index).bytes
+      case is ObjectIdentifier: hash.combine(UInt64(index))
       case let value as any Encodable:
-        Array(((try? StateCoding.text(of: value)) ?? "\(value)").utf8)
-      case let value: Array("\(value)".utf8)
+        hash.combine((try? StateCoding.text(of: value)) ?? "\(value)")
+      case let value: hash.combine("\(value)")
       }
     }
   }
-}
-
-extension UInt64 {
-  fileprivate var bytes: [UInt8] { withUnsafeBytes(of: littleEndian, Array.init) }
 }
 
 extension Node {
-  /// Calls a closure with the step to each direct child, in order.
-  fileprivate func forEachStep(_ body: (PlaceStep, Node) -> Void) {
-    if let branching = self as? any BranchingNode { return branching.forEachBranch(body) }
-    var index = 0
-    forEachChild {
-      body(.index(index), $0)
-      index += 1
-    }
-  }
-
-  /// Calls a closure with the node and all below it, outer ones first, and the names of their places.
-  func forEachPlace(_ body: (Node, PlaceName) -> Void) {
-    var types: [ObjectIdentifier: UInt64] = [:]
-    func visit(_ node: Node, _ name: PlaceName) {
-      body(node, name)
-      node.forEachStep { step, child in
-        let id = ObjectIdentifier(type(of: child))
-        // Without the module: the names of private types have addresses.
-        let type = types[id] ?? FNV1a.hash(_typeName(type(of: child), qualified: false).utf8)
-        types[id] = type
-        visit(child, name.child(step, of: type))
+  /// Calls a closure with the node and all below it, outer ones first, the names of their places, and their types.
+  ///
+  /// - Parameter leave: called with each node after all below it.
+  func forEachPlace(
+    _ enter: (Node, PlaceName, NodeType) -> Void, leave: (Node) -> Void = { _ in }
+  ) {
+    var types = NodeTypes()
+    func visit(_ node: Node, _ type: NodeType, _ name: PlaceName) {
+      enter(node, name, type)
+      func step(_ step: PlaceStep, _ child: Node) {
+        let type = types[child]
+        visit(child, type, name.child(step, of: type.hash))
       }
+      if type.branches, let branching = node as? any BranchingNode {
+        branching.forEachBranch(step)
+      } else {
+        var index = 0
+        node.forEachChild {
+          step(.index(index), $0)
+          index += 1
+        }
+      }
+      leave(node)
     }
-    visit(self, .root)
+    visit(self, types[self], .root)
+    types.keep()
   }
 }
 

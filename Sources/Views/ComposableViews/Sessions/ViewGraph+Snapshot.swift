@@ -32,11 +32,10 @@ extension ViewGraph {
   /// another key.
   func forEachState(_ body: (String, Node, String?, any StateKeeping) -> Void) {
     let scene = Set(core.sceneValues.values.flatMap(\.locations).map { ObjectIdentifier($0) })
-    var names = PropertyNames()
-    root.forEachPlace { node, place in
+    root.forEachPlace { node, place, type in
       node.forEachState { number, state in
         guard !scene.contains(ObjectIdentifier(state)) else { return }
-        let name = names.name(of: number, in: node)
+        let name = type.propertyName(number)
         body("\(place.text).\(name ?? "#\(number)")", node, name, state)
       }
     }
@@ -52,23 +51,29 @@ extension ViewGraph {
   /// A view gets its value before anything of it is shown, and before it appears. A value can bring further views, which get
   /// theirs in the next round.
   func restore(_ snapshot: SessionSnapshot) {
-    var isRestored: Set<String> = []
-    for _ in 0..<GraphCore.limit {
-      let count = isRestored.count
+    var waiting = snapshot.parts(of: .view).reduce(into: [:]) { $0[$1.name.key] = $1.json }
+    for _ in 0..<GraphCore.limit where !waiting.isEmpty {
+      let count = waiting.count
       for (key, state) in keptStates {
-        guard let part = snapshot[.view, key], isRestored.insert(key).inserted else { continue }
-        state.restore(part.json)
+        if let json = waiting.removeValue(forKey: key) { state.restore(json) }
       }
       core.evaluateChanged()
-      guard isRestored.count > count else { break }
+      guard waiting.count < count else { break }
     }
     guard let part = snapshot[.elements, ""], let ids = ElementNames.ids(in: part.json) else {
       return
     }
     let names = ElementNames(in: root) { _ in true }
     core.renumber(from: part.number) { record in names.name(of: record).flatMap { ids[$0] } }
-    // Elements name each other by their ids.
-    root.forEachPlace { node, _ in if node.record != nil { node.evaluate() } }
+    root.evaluateElementsThatNameOthers()
+  }
+}
+
+extension Node {
+  /// Evaluates the elements that have ids of other ones, which have changed.
+  fileprivate func evaluateElementsThatNameOthers() {
+    if record?.element.namesElements == true { evaluate() }
+    forEachChild { $0.evaluateElementsThatNameOthers() }
   }
 }
 
