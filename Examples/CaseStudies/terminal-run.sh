@@ -7,6 +7,7 @@ set -u
 binary=$(realpath "${1:?"usage: $0 PATH-OF-CASE-STUDIES"}")
 [ -x "$binary" ] || { echo "terminal-run: '$binary' is missing or not executable." >&2; exit 1; }
 . "$(dirname "$0")/../../.ci/terminal-driver"
+rehearses=1
 
 begin 'things to do' 80x24
 launch "'$binary' editable-list"

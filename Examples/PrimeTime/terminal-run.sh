@@ -7,6 +7,7 @@ set -u
 binary=$(realpath "${1:?"usage: $0 PATH-OF-PRIME-TIME"}")
 [ -x "$binary" ] || { echo "terminal-run: '$binary' is missing or not executable." >&2; exit 1; }
 . "$(dirname "$0")/../../.ci/terminal-driver"
+rehearses=1
 
 keeps() {
   [ "$(cat "$folder/favorites.json" 2>&1)" = "$1" ] ||

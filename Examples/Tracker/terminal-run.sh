@@ -11,6 +11,7 @@ binary=$(realpath "${1:?"usage: $0 PATH-OF-TRACKER"}")
 [ -x "$binary" ] || { echo "terminal-run: '$binary' is missing or not executable." >&2; exit 1; }
 walk=$(realpath "$(dirname "$0")/Walk")
 . "$(dirname "$0")/../../.ci/terminal-driver"
+rehearses=1
 
 # The names of keys are those of browsers.
 key() {

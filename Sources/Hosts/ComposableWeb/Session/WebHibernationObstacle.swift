@@ -55,8 +55,8 @@ public enum WebHibernationObstacle: Error, Hashable, Sendable, CustomStringConve
     case .snapshot(let error): error.description
     case .otherScreen:
       """
-      The session would show another screen: a value is neither in a named store nor in '@State', or rows of a long list are \
-      shown beyond the first ones. 'TestScreen.rehearse()' shows the difference.
+      The session would show another screen: a value is neither in a named store nor in '@State'. 'TestScreen.rehearse()' shows \
+      the difference.
       """
     }
   }

@@ -81,8 +81,11 @@ extension AppInspector {
     var limits = WebLimits()
     // Room for recordings of long sessions.
     limits.fileBytes = 256_000_000
-    let app = WebApp(title: "Inspector", limits: limits, basePath: admission.path) {
-      view(of: stores, on: $0)
+    // It ends with the process that it inspects.
+    let app = Rehearsal.$isRequested.withValue(false) {
+      WebApp(title: "Inspector", limits: limits, basePath: admission.path) {
+        view(of: stores, on: $0)
+      }
     }
     let configuration = WebServerConfiguration(
       port: socket.port, visit: { admission.visit($0) }, healthPath: nil)

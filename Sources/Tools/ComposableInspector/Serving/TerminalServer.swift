@@ -138,12 +138,15 @@ actor TerminalActor {
     _ content: @Sendable (isolated TerminalActor) -> AnyView
   ) async -> InspectorError? {
     let view = content(self)
-    do throws(TerminalError) {
-      // Only the user of this process can connect.
-      try await TerminalApp.run(over: connection, files: .atPaths(.machine)) { view }
+    do {
+      // It ends with the process that it inspects.
+      try await Rehearsal.$isRequested.withValue(false) {
+        // Only the user of this process can connect.
+        try await TerminalApp.run(over: connection, files: .atPaths(.machine)) { view }
+      }
       return nil
     } catch {
-      return InspectorError(error.description)
+      return InspectorError("\(error)")
     }
   }
 }

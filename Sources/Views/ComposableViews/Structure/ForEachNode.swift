@@ -1,4 +1,5 @@
 internal import ComposableHosting
+internal import ComposableSessions
 internal import Foundation
 internal import IssueReporting
 
@@ -41,6 +42,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if let node = placeholders.before { body(node) }
     for item in items { body(item) }
     if let node = placeholders.after { body(node) }
+  }
+
+  override func forEachState(_ body: (Int, any StateKeeping) -> Void) {
+    if existsInPart { body(0, self) }
   }
 
   override func update(_ view: ForEach<Data, ID, Content>, _ inherited: Inherited) {
@@ -217,6 +222,22 @@ extension ForEachNode: IdentifyingNode {
     else { return nil }
     _ = reveal(offset..<(offset + 1))
     return entries[id]?.node
+  }
+}
+
+// Of a long list, a session goes on with the rows that existed, so that they have their state and their elements.
+extension ForEachNode: StateKeeping {
+  var wrapperName: String { "The rows of 'ForEach'" }
+
+  var keptValue: Any { window.rows }
+
+  var json: String? { "[\(window.rows.lowerBound),\(window.rows.upperBound)]" }
+
+  func restore(_ json: String) {
+    guard let bounds = try? StateCoding.value([Int].self, from: json), bounds.count == 2,
+      bounds[0] >= 0, bounds[0] <= bounds[1]
+    else { return }
+    _ = reveal(bounds[0]..<bounds[1])
   }
 }
 

@@ -331,10 +331,11 @@ import Testing
       second.rehearse()
     }
 
-    /// What is around a long list is the same wherever its user is in it.
-    @Test func aroundALongList() throws {
+    /// The rows near the user exist in the session that goes on, with their state; and so does what is around them.
+    @Test func aLongList() throws {
+      var count = 1_000
       func screen(restoring snapshot: SessionSnapshot? = nil) -> TestScreen {
-        TestScreen(restoring: snapshot, rowCapacity: 20) { _ in LongView() }
+        TestScreen(restoring: snapshot, rowCapacity: 20) { _ in LongView(count: count) }
       }
       func ids(_ screen: TestScreen) -> [ElementID] {
         var ids: [ElementID] = []
@@ -345,10 +346,21 @@ import Testing
       }
       let first = screen()
       first.scroll(toRow: 500)
-      #expect(first.contains("Row 500"))
-      let second = screen(restoring: try first.snapshot())
-      #expect(!second.contains("Row 500"))
+      first.tap("More 500")
+      #expect(first.contains("Details of 500"))
+      first.rehearse()
+      let more = try #require(first.button("More 501")).id
+      let snapshot = try first.snapshot()
+      let second = screen(restoring: snapshot)
+      #expect(second.contains("Details of 500") && !second.contains("Row 0"))
       #expect(ids(second) == ids(first))
+      #expect(second.graph.send(.activate, to: more) == .handled)
+      #expect(second.contains("Details of 501"))
+      // With fewer rows, it begins at the end.
+      count = 60
+      let third = screen(restoring: snapshot)
+      #expect(ids(third) == ids(first))
+      third.rehearse()
     }
 
     /// The path that a stack keeps itself can have values of any types.
@@ -650,9 +662,11 @@ import Testing
   }
 
   private struct LongView: View {
+    let count: Int
+
     var body: some View {
       NavigationStack {
-        List(0..<1_000, id: \.self) { Text("Row \($0)") }
+        List(0..<count, id: \.self) { id in VStack { RowView(row: Lists.State.Row(id: id)) } }
           .navigationTitle("Rows")
       }
     }
