@@ -207,9 +207,9 @@ let documentationTests = tests("Documentation") {
     name: "DocumentationTests",
     dependencies: [
       "ComposableArchitecture", "ComposableCharts", "ComposableInspector", "ComposableRoutes",
-      "ComposableTerminal", "ComposableTesting", "ComposableUI", "ComposableViews",
-      "ComposableViewsTesting",
-      "ComposableWeb", "ComposableWebServer", "TypecheckSupport",
+      "ComposableSessionsTesting", "ComposableTerminal", "ComposableTesting", "ComposableUI",
+      "ComposableViews", "ComposableViewsTesting", "ComposableWeb", "ComposableWebServer",
+      "TypecheckSupport",
     ])
 }
 
