@@ -149,20 +149,21 @@ final class ServerCore: Sendable {
     }
   }
 
-  /// Notifies all pages that the server stops, and waits until they have disconnected, up to
+  /// Notifies all pages that the server stops, over `timeouts.draining`, and waits until they have disconnected, up to
   /// `timeouts.stopping`.
   func stop() async {
     isStopping = true
     let sessions = sessions.takeAll()
     logger.notice("stopping", metadata: ["sessions": "\(sessions.count)"])
     connections.cancel(onlyIdle: true)
+    let pace = DrainPace(of: sessions.count { $0.hasPage }, within: timeouts.draining)
     let (ended, end) = AsyncStream.makeStream(of: Never.self)
     // Bounded by the timeout: a session's actor may be busy forever.
     Task {
-      await endAll(sessions)
+      await endAll(sessions, pace)
       end.finish()
     }
-    await wait(for: ended, atMost: timeouts.stopping)
+    await wait(for: ended, atMost: pace.end + timeouts.stopping)
     connections.cancel(onlyIdle: false)
     await wait(for: ended, atMost: .seconds(1))
     logRefusals(isEnd: true)
@@ -177,10 +178,16 @@ final class ServerCore: Sendable {
     }
   }
 
-  private func endAll(_ sessions: [Departure]) async {
+  private func endAll(_ sessions: [Departure], _ pace: DrainPace) async {
     await withTaskGroup { group in
+      var pages = 0
       for session in sessions {
-        group.addTask { await self.sessions.end(session) }
+        let delay = session.hasPage ? pace.delay(of: pages) : .zero
+        if session.hasPage { pages += 1 }
+        group.addTask {
+          if delay > .zero { try? await self.clock.sleep(delay) }
+          await self.sessions.end(session)
+        }
       }
     }
     await connections.waitUntilEmpty()

@@ -7,6 +7,8 @@ struct Departure: Sendable {
   let end: WebCloseReason
   /// For the log.
   let reason: String
+  /// Whether a page is connected, which learns that the session ends.
+  let hasPage: Bool
   /// Keeps its last state; nil for no keeper. It must be called: pages that bring the session wait for it.
   let keep: (@Sendable (SessionSnapshot?) async -> Void)?
 
@@ -17,6 +19,7 @@ struct Departure: Sendable {
     session = entry.session
     self.end = end
     self.reason = reason
+    hasPage = entry.connections > 0
     keep = keepers.first?.leaving(entry.session.id)
   }
 }

@@ -75,6 +75,86 @@ import Testing
     }
   }
 
+  /// Of many pages most work on until their turn, so that the next server does not get all of them at once.
+  @Test func manyPagesAreHandedOverOneAfterTheOther() async throws {
+    var configuration = WebServerConfiguration.ofTests
+    configuration.limits.perClient.sessions = 100
+    configuration.limits.perClient.connections = 100
+    try await withServer(configuration: configuration) { server in
+      var sockets: [(page: TestPage, socket: TestSocket)] = []
+      for _ in 0..<53 {
+        let page = try await TestPage(server)
+        sockets.append((page, try await page.greeted()))
+      }
+      // One without a page has no turn.
+      let away = sockets.removeLast()
+      away.socket.connection.hangUp()
+      _ = await away.socket.connection.rest()
+      let (told, tell) = AsyncStream.makeStream(of: Int.self)
+      var readers: [Task<Void, Never>] = []
+      server.server.stop()
+      for (number, (_, socket)) in sockets.enumerated() {
+        readers.append(
+          Task {
+            while let message = await socket.message(), message[0] as? String != "x" {}
+            tell.yield(number)
+          })
+      }
+      var turns = told.makeAsyncIterator()
+      var waiting = Set(sockets.indices)
+      for _ in 0..<50 { waiting.remove(try #require(await turns.next())) }
+      #expect(waiting.count == 2)
+      // The sweep, the wait for the pages, and the turns.
+      await server.clock.waitForSleepers(4)
+      for _ in 0..<2 {
+        server.clock.jump(by: .milliseconds(20))
+        #expect(waiting.remove(try #require(await turns.next())) != nil)
+      }
+      for (_, socket) in sockets { socket.connection.hangUp() }
+      for reader in readers { await reader.value }
+      await server.waitUntilStopped()
+    }
+  }
+
+  /// A page works on until its turn.
+  @Test func aPageWorksUntilItsTurn() async throws {
+    var configuration = WebServerConfiguration.ofTests
+    configuration.limits.perClient.sessions = 100
+    configuration.limits.perClient.connections = 100
+    try await withServer(configuration: configuration) { server in
+      var sockets: [(page: TestPage, socket: TestSocket)] = []
+      for _ in 0..<51 {
+        let page = try await TestPage(server)
+        sockets.append((page, try await page.greeted()))
+      }
+      server.server.stop()
+      await server.clock.waitForSleepers(3)
+      var patches = 0
+      for (page, socket) in sockets {
+        page.press(socket, event: 1)
+        if let message = await socket.message(), message[0] as? String == "p" { patches += 1 }
+      }
+      #expect(patches >= 1)
+      server.clock.jump(by: .milliseconds(20))
+      for (_, socket) in sockets { socket.connection.hangUp() }
+      await server.waitUntilStopped()
+    }
+  }
+
+  @Test(arguments: [
+    (0, 0, 0), (1, 0, 0), (50, 0, 0), (51, 20, 20), (150, 2_000, 20), (550, 10_000, 20),
+    (1_050, 10_000, 10), (100_050, 10_000, 0),
+  ]) func thePace(pages: Int, end: Int, step: Int) {
+    let pace = DrainPace(of: pages, within: .seconds(10))
+    #expect(pace.end <= .milliseconds(end) && pace.end > .milliseconds(end - 1))
+    #expect(pace.delay(of: 49) == .zero)
+    if pages > 50 {
+      let delay = pace.delay(of: 50)
+      #expect(delay <= .milliseconds(max(step, 1)) && delay > .zero)
+      #expect(pace.delay(of: pages - 1) == pace.end)
+    }
+  }
+
   @Test func aServerRunsOnce() async throws {
     try await withServer { server in
       server.server.stop()
