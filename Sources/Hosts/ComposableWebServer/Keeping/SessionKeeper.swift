@@ -51,8 +51,10 @@ struct ReturningSession: Sendable {
   let snapshot: [UInt8]
   /// The last event that was applied in this process before the session was lost here; 0 if it was not here.
   let applied: Int
-  /// Lets another connection get it: it could not be restored.
+  /// Lets another connection get it: it could not be restored now, but may be later.
   let giveBack: @Sendable () -> Void
+  /// Forgets that it was here: it can't be restored by this build.
+  let drop: @Sendable () -> Void
 }
 
 /// Why a session that a page brings does not go on here.

@@ -16,8 +16,8 @@ extension SessionSealer: SessionKeeper {
       throw KeepingRefusal(name: error.name, reason: "\(error)")
     }
     return ReturningSession(
-      owner: opened.owner, snapshot: opened.snapshot, applied: opened.applied
-    ) { self.giveBack(opened) }
+      owner: opened.owner, snapshot: opened.snapshot, applied: opened.applied,
+      giveBack: { self.giveBack(opened) }, drop: {})
   }
 
   func keeping(

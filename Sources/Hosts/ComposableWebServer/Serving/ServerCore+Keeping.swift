@@ -76,6 +76,7 @@ extension ServerCore {
       throw WebSocketClosing(WebSocketClosing.tryAgainLater, error.text)
     }
     if let failure {
+      returning.drop()
       logger.warning(
         "a session can't go on", metadata: metadata.merging(["reason": "\(failure)"]) { $1 })
       return nil

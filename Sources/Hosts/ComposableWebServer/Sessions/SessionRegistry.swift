@@ -144,12 +144,14 @@ final class SessionRegistry: Sendable {
     let now = clock.now()
     let holder = SessionHolder(owner, client)
     let isMemoryShort = memory.isReached
-    var replaced: [SessionTable.Entry] = []
+    let keepers = keepers
+    var replaced: [Departure] = []
     let refusal = content.withLock { content -> HTTPRefusal? in
       if content.isStopping { return .stopping }
       func remove(_ entry: SessionTable.Entry) {
         forget(entry)
-        replaced.append(entry)
+        replaced.append(
+          Departure(entry, entry.hasConnected ? "replaced" : "never connected", keepers))
       }
       if !clients.beginSession(client) {
         guard let own = content.table.takeLost(of: holder, on: client) else {
@@ -173,8 +175,7 @@ final class SessionRegistry: Sendable {
       content.reserved += 1
       return nil
     }
-    for entry in replaced {
-      let departure = Departure(entry, entry.hasConnected ? "replaced" : "never connected", keepers)
+    for departure in replaced {
       // In a task, because the session's actor may be busy.
       Task { await end(departure) }
     }

@@ -50,8 +50,11 @@ final class StoredSessions: SessionKeeper {
         throw KeepingRefusal(name: "otherUser", reason: "The session belongs to another visitor.")
       }
       guard let epoch = try await takeOver(session, after: stored.position) else { continue }
-      insert(writer(session, content.owner, epoch: epoch, turn: stored.position.turn), session)
-      return ReturningSession(owner: content.owner, snapshot: content.snapshot, applied: 0) {}
+      let writer = writer(session, content.owner, epoch: epoch, turn: stored.position.turn)
+      insert(writer, session)
+      let drop = { @Sendable in self.remove(writer, session) }
+      return ReturningSession(
+        owner: content.owner, snapshot: content.snapshot, applied: 0, giveBack: drop, drop: drop)
     }
     throw KeepingRefusal(
       name: "storage", reason: "Another process has the session.", isForNow: true)

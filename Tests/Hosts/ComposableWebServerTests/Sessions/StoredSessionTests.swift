@@ -126,6 +126,27 @@ import Testing
     }
   }
 
+  /// A full server gives the place of a session whose page is away to another visitor: the session is stored, and comes back.
+  @Test func aFullServer() async throws {
+    let storage = SlowStorage()
+    try await withServer(app, configuration: configuration(storage) { $0.limits.sessions = 1 }) {
+      server in
+      let (page, socket, number) = try await pageWithTwoEvents(server)
+      socket.connection.hangUp()
+      _ = await socket.connection.rest()
+      await server.clock.advance(by: .seconds(61))
+      let response = await server.get(from: "198.51.100.7")
+      #expect(response?.status == 200)
+      let kept = Kept(page: page, number: number, text: "t1.0")
+      // No room now.
+      let busy = try await server.open()
+      busy.send(hello(page, number, 2, "t1.0"))
+      guard case .close(1013, _) = await busy.next() else { return #expect(Bool(false)) }
+      await server.clock.advance(by: .seconds(30))
+      try await expect(kept, on: server, shows: "Drops: 2")
+    }
+  }
+
   /// Robots, and pages without a script, are not stored.
   @Test func aPageThatNeverConnects() async throws {
     let storage = MemoryStorage()
