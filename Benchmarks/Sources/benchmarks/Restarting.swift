@@ -66,7 +66,7 @@ struct Restarting: AsyncParsableCommand {
     report(Figure("times of this machine, of those of the goals", slowness, .ratio))
     try await measureSession(slowness, report)
     try await measureStores(slowness, report)
-    try await measureIdleSessions(report)
+    try await measureIdleSessions(slowness, report)
     try replaceServers(report)
     guard missed == 0 else { throw ExitCode.failure }
   }
@@ -76,15 +76,15 @@ struct Restarting: AsyncParsableCommand {
   private func measureSession(_ slowness: Double, _ report: (Figure) -> Void) async throws {
     let tracker = try await TrackerSession()
     let bytes = try await tracker.snapshot()
-    report(Figure("a snapshot of the tracker's session", Double(bytes.count), .bytes))
+    report(Figure("a snapshot of a session of Tracker", Double(bytes.count), .bytes))
     let snapshot = try await median(of: 200, most: 1, slowness) { _ = try await tracker.snapshot() }
-    report(Figure("the time to make it", snapshot, .milliseconds, most: 1))
+    report(Figure("the time to make a snapshot", snapshot, .milliseconds, most: 1))
     var screen = ""
     let restored = try await median(of: 40, most: 10, slowness) {
       screen = try await tracker.restore(bytes)
     }
-    report(Figure("its first screen", Double(screen.utf8.count), .bytes))
-    report(Figure("the time from bytes to the first screen", restored, .milliseconds, most: 10))
+    report(Figure("the first screen of a restored session", Double(screen.utf8.count), .bytes))
+    report(Figure("the time from a snapshot to the first screen", restored, .milliseconds, most: 10))
   }
 
   /// The median time, in milliseconds: of the fastest of several rounds, as long as it is too long, so that a busy machine does
@@ -118,58 +118,67 @@ struct Restarting: AsyncParsableCommand {
         Figure("\(workload.name)", measurement.ratio, .ratio, most: isUnnamed ? 1.2 : nil))
       report(
         Figure(
-          "its time above that of the other",
+          "\(workload.name): more time",
           (measurement.store.median - measurement.limit.median) / slowness, .nanoseconds))
       guard let own = measurement.allocations, let limit = measurement.limitAllocations else {
         continue
       }
       report(
-        Figure("its allocations above those", own - limit, .count, most: isUnnamed ? 0 : nil))
+        Figure("\(workload.name): more allocations", own - limit, .count, most: isUnnamed ? 0 : nil))
     }
   }
 
   // MARK: Servers
 
-  private func measureIdleSessions(_ report: (Figure) -> Void) async throws {
+  private func measureIdleSessions(_ slowness: Double, _ report: (Figure) -> Void) async throws {
     guard idle > 0 else { return }
     try await measureIdle(
-      .primeTime, "PrimeTime", IdleSessions(idle, path: "/", label: "Counter"), most: 4, report)
-    try await measureIdle(
-      .tracker, "the tracker", IdleSessions(idle, path: KeptApp.ticket, label: "Title"), most: 10,
+      .primeTime, "PrimeTime", IdleSessions(idle, path: "/", label: "Counter"), most: 4, slowness,
       report)
+    try await measureIdle(
+      .tracker, "Tracker", IdleSessions(idle, path: KeptApp.ticket, label: "Title"), most: 10,
+      slowness, report)
   }
 
   /// - Parameter most: the KiB that a session that hibernates may take beside its snapshot.
   private func measureIdle(
-    _ app: KeptApp, _ name: String, _ sessions: IdleSessions, most: Double,
+    _ app: KeptApp, _ name: String, _ sessions: IdleSessions, most: Double, _ slowness: Double,
     _ report: (Figure) -> Void
   ) async throws {
     let arguments = [
       "restart-server", "--app", app.rawValue, "--connections", "\(idle + 200)",
     ]
-    // 20,000 of them are for those that hibernate.
-    var few = sessions
-    few.sessions = min(idle, 1_000)
-    let awake = try few.cost(hibernating: false, serverArguments: arguments)
-    report(Figure("an idle session of \(name), resident", awake.resident, .bytes))
-    report(Figure("in use", awake.allocated, .bytes))
+    if !ignoreTimes {
+      // A large number of them is for those that hibernate.
+      var few = sessions
+      few.sessions = min(idle, 1_000)
+      let awake = try few.cost(hibernating: false, rounds: 0, serverArguments: arguments)
+      report(Figure("\(name): an idle session, resident", awake.resident, .bytes))
+      report(Figure("\(name): an idle session, in use", awake.allocated, .bytes))
+    }
     let asleep = try sessions.cost(
-      hibernating: true, serverArguments: arguments + ["--hibernation", "2"])
+      hibernating: true, rounds: ignoreTimes ? 0 : 3,
+      serverArguments: arguments + ["--hibernation", "2"])
     report(
-      Figure("sessions that do not hibernate, of \(idle)", Double(asleep.awake), .count, most: 0))
-    report(Figure("one that hibernates, resident", asleep.resident, .bytes))
-    report(Figure("in use", asleep.allocated, .bytes))
+      Figure(
+        "\(name): of \(idle) sessions, not hibernated", Double(asleep.awake), .count, most: 0))
+    report(Figure("\(name): a hibernated session, resident", asleep.resident, .bytes))
+    report(Figure("\(name): a hibernated session, in use", asleep.allocated, .bytes))
     report(
-      Figure("of that, its connection", asleep.allocated - asleep.unconnected, .bytes))
+      Figure("\(name): its connection, in use", asleep.allocated - asleep.unconnected, .bytes))
     let snapshot = try await app.snapshotBytes(of: sessions.path)
-    report(Figure("and its snapshot", Double(snapshot), .bytes))
+    report(Figure("\(name): its snapshot", Double(snapshot), .bytes))
     report(
       Figure(
-        "and the rest", asleep.unconnected - Double(snapshot), .bytes, most: most * 1_024))
-    report(Figure("an event after that", asleep.firstEvent, .milliseconds))
+        "\(name): the session beside these, in use", asleep.unconnected - Double(snapshot), .bytes,
+        most: most * 1_024))
+    guard !ignoreTimes else { return }
+    report(
+      Figure("\(name): the event that wakes it", asleep.firstEvent / slowness, .milliseconds))
     report(
       Figure(
-        "more than the next one", asleep.firstEvent - asleep.nextEvent, .milliseconds, most: 5))
+        "\(name): longer than the next event", (asleep.firstEvent - asleep.nextEvent) / slowness,
+        .milliseconds, most: 5))
   }
 
   private func replaceServers(_ report: (Figure) -> Void) throws {
