@@ -19,6 +19,8 @@ public struct IdleSessions: Sendable {
   public struct Cost: Sendable {
     /// The resident memory of the server, by the number of its sessions, in bytes.
     public var resident: Double
+    /// How many of them are connected: a process may have so many files. The pages of the others are away.
+    public var connected: Int
     /// The bytes of each that are in use.
     public var allocated: Double
     /// The same when their connections are gone.
@@ -39,7 +41,7 @@ public struct IdleSessions: Sendable {
   public func cost(
     hibernating hibernate: Bool, rounds: Int, serverArguments arguments: [String]
   ) throws -> Cost {
-    try OpenFiles.allow(sessions + 200)
+    let connected = min(sessions, try OpenFiles.allow(upTo: sessions + 300) - 300)
     let server = try ServerProcess(arguments: arguments)
     defer { server.stop() }
     let documents = try LoadSocket(port: server.port)
@@ -50,7 +52,7 @@ public struct IdleSessions: Sendable {
     try wait(for: warm, hibernate, server)
     server.trim()
     let before = try server.report()
-    let loop = try open(sessions, documents, server)
+    let loop = try open(sessions, connected: connected, documents, server)
     try wait(for: loop, hibernate, server)
     server.trim()
     let after = try server.report()
@@ -60,6 +62,7 @@ public struct IdleSessions: Sendable {
     func each(_ bytes: Int) -> Double { Double(bytes) / Double(sessions) }
     var cost = Cost(
       resident: each(after.resident - before.resident),
+      connected: connected,
       allocated: each(after.allocated - before.allocated),
       unconnected: each(unconnected - before.allocated),
       awake: hibernate ? max(0, sessions - (after.hibernations - before.hibernations)) : 0,
@@ -81,10 +84,12 @@ public struct IdleSessions: Sendable {
   }
 
   private func open(
-    _ count: Int, _ documents: LoadSocket, _ server: ServerProcess
+    _ count: Int, connected: Int? = nil, _ documents: LoadSocket, _ server: ServerProcess
   ) throws -> PageLoop {
+    // The pages that go on.
+    let window = 300
     var pages: [KeepingPage] = []
-    for _ in 0..<count {
+    for index in 0..<count {
       try documents.send("GET \(path) HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
       let markup = PageMarkup(try documents.response().body)
       guard let button = markup.button(label) else {
@@ -92,7 +97,10 @@ public struct IdleSessions: Sendable {
       }
       pages.append(try KeepingPage(markup, user: PressingUser(button: button), port: server.port))
       // The pages before it go on meanwhile: their sessions hibernate when they have what was sent to them.
-      try PageLoop(pages: pages.suffix(300)).run(0.001, by: 0, eventsPerSecond: 1)
+      try PageLoop(pages: pages.suffix(window)).run(0.001, by: 0, eventsPerSecond: 1)
+      if let connected, index >= window, index - window < count - connected {
+        pages[index - window].leave()
+      }
     }
     return PageLoop(pages: pages)
   }

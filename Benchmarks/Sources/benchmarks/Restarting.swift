@@ -162,10 +162,13 @@ struct Restarting: AsyncParsableCommand {
     report(
       Figure(
         "\(name): of \(idle) sessions, not hibernated", Double(asleep.awake), .count, most: 0))
+    report(Figure("\(name): of these, connected", Double(asleep.connected), .count))
     report(Figure("\(name): a hibernated session, resident", asleep.resident, .bytes))
     report(Figure("\(name): a hibernated session, in use", asleep.allocated, .bytes))
     report(
-      Figure("\(name): its connection, in use", asleep.allocated - asleep.unconnected, .bytes))
+      Figure(
+        "\(name): its connection, in use",
+        (asleep.allocated - asleep.unconnected) * Double(idle) / Double(asleep.connected), .bytes))
     let snapshot = try await app.snapshotBytes(of: sessions.path)
     report(Figure("\(name): its snapshot", Double(snapshot), .bytes))
     report(

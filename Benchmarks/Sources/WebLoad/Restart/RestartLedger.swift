@@ -14,7 +14,8 @@ struct RestartLedger {
   ///   - servers: what each server has applied, one after the other.
   init(_ pages: [KeepingPage], of users: [CommentingUser], _ servers: [[AppliedEvents]]) {
     for (page, user) in zip(pages, users) where !page.isToldOfLoss {
-      let sessions = servers.compactMap { $0.first { $0.isOf(user) } }
+      // A server may have had a page's session more than once.
+      let sessions = servers.flatMap { $0.filter { $0.isOf(user) } }
       var counts: [String: Int] = [:]
       for entry in sessions.flatMap(\.entries) { counts[entry, default: 0] += 1 }
       for event in stride(from: 1, through: page.acknowledged, by: 1) {

@@ -20,7 +20,7 @@ public enum LoadedServer {
     allocated: @escaping @Sendable () -> Int?, trim: @escaping @Sendable () -> Void,
     configure: (inout WebServerConfiguration) -> Void = { _ in }
   ) async throws {
-    try OpenFiles.allow(connections + 100)
+    _ = try OpenFiles.allow(upTo: connections + 100)
     var configuration = WebServerConfiguration(port: 0)
     configuration.limits.connections = connections
     configuration.limits.sessions = connections

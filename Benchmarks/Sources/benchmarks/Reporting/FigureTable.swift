@@ -11,7 +11,7 @@ struct FigureTable {
   /// Whether each figure is a line of JSON: `{"goal":1,"met":true,"name":"…","unit":"ms","value":0.4}`. One without a goal has neither
   /// `goal` nor `met`.
   let isJSON: Bool
-  private let nameWidth = 62
+  private let nameWidth = 70
   private let numberWidth = 13
 
   func printHeader() {

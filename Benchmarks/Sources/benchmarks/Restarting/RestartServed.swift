@@ -35,7 +35,10 @@ struct RestartServed: AsyncParsableCommand {
 
   private func configure(_ configuration: inout WebServerConfiguration) {
     // The pages of a restart are away for longer than those of a load.
-    configuration.timeouts.lostSession = .seconds(600)
+    configuration.timeouts.lostSession = .seconds(3_600)
+    // Hundreds of pages in use, on two cores that they share.
+    configuration.timeouts.stopping = .seconds(20)
+    configuration.timeouts.idleConnection = .seconds(3_600)
     configuration.timeouts.hibernation = hibernation.map { .seconds($0) }
     #if Sealing
       configuration.sealKeys = keys.map { SealKeys(file: $0) }

@@ -10,12 +10,7 @@ struct HTTPConnection: Sendable {
 
   /// - Parameter end: called before the connection is closed.
   func serve(_ end: () -> Void = {}) async {
-    // After the requests, and not within the answer to the last one: what that one needs, 10 KiB, would be kept as long as the
-    // WebSocket.
-    if let socket = await converse() {
-      await socket.serve()
-      core.endSocket(of: socket.address, through: client.address)
-    }
+    await converse()
     end()
     await client.close()
   }
@@ -30,16 +25,11 @@ struct HTTPConnection: Sendable {
     await client.close()
   }
 
-  /// - Returns: the WebSocket that the connection has become; nil for none.
-  private func converse() async -> SocketConnection? {
+  private func converse() async {
     do {
       while let request = try await nextRequest() {
         state.answer()
-        switch try await answer(request) {
-        case .another: break
-        case .last: return nil
-        case .socket(let socket): return socket
-        }
+        guard try await answer(request) else { return }
       }
     } catch let refusal as HTTPRefusal {
       await close(with: refusal)
@@ -50,7 +40,6 @@ struct HTTPConnection: Sendable {
     } catch {
       core.logger.trace("connection lost", metadata: ["error": "\(error)"])
     }
-    return nil
   }
 
   private func nextRequest() async throws -> HTTPRequest? {
@@ -61,17 +50,8 @@ struct HTTPConnection: Sendable {
     return request
   }
 
-  /// What follows an answer.
-  private enum Continuation {
-    /// Another request may follow.
-    case another
-    /// The connection closes.
-    case last
-    /// A WebSocket, which has begun.
-    case socket(SocketConnection)
-  }
-
-  private func answer(_ request: HTTPRequest) async throws -> Continuation {
+  /// - Returns: whether another request may follow.
+  private func answer(_ request: HTTPRequest) async throws -> Bool {
     core.suspectProxy(request, client.address)
     let origin = core.proxies.origin(of: request, from: client.address, scheme: client.scheme)
     let peer =
@@ -95,20 +75,17 @@ struct HTTPConnection: Sendable {
       await core.compression?.prepare(&response, for: request, from: origin)
       try await write(response, request, keepsAlive)
       if keepsAlive, request.asksForUpgrade { try await client.continueWithRequests() }
-      return keepsAlive ? .another : .last
+      return keepsAlive
     case .socket(let handshake, let visitor):
-      do {
-        var response = try await handshake.response(on: client.channel)
-        if let visitor { response.fields.add(contentsOf: visitor.fields) }
-        try await write(response, request, nil)
-        try await client.continueWithFrames(limit: core.app.limits.messageBytes)
-      } catch {
-        core.endSocket(of: origin.client, through: client.address)
-        throw error
-      }
-      return .socket(
-        SocketConnection(
-          client: client, peer: peer, address: origin.client, visitor: visitor, core: core))
+      defer { core.endSocket(of: origin.client, through: client.address) }
+      var response = try await handshake.response(on: client.channel)
+      if let visitor { response.fields.add(contentsOf: visitor.fields) }
+      try await write(response, request, nil)
+      try await client.continueWithFrames(limit: core.app.limits.messageBytes)
+      await SocketConnection(
+        client: client, peer: peer, address: origin.client, visitor: visitor, core: core
+      ).serve()
+      return false
     }
   }
 

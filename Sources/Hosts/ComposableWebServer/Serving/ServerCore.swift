@@ -175,8 +175,13 @@ final class ServerCore: Sendable {
   }
 
   private func endAll(_ sessions: [WebSession]) async {
+    let pace = StoppingPace(sessions: sessions.count, within: timeouts.stopping)
     await withTaskGroup { group in
-      for session in sessions {
+      for (index, session) in sessions.enumerated() {
+        // Without seals, no page brings its session to another process.
+        if sealer != nil, index > 0, index.isMultiple(of: pace.group) {
+          try? await clock.sleep(StoppingPace.pause)
+        }
         group.addTask { await self.sessions.end(session, .stopping, "stopping") }
       }
     }
