@@ -176,12 +176,12 @@ final class ServerCore: Sendable {
 
   private func endAll(_ sessions: [WebSession]) async {
     let pace = StoppingPace(sessions: sessions.count, within: timeouts.stopping)
+    let start = clock.now()
     await withTaskGroup { group in
       for (index, session) in sessions.enumerated() {
         // Without seals, no page brings its session to another process.
-        if sealer != nil, index > 0, index.isMultiple(of: pace.group) {
-          try? await clock.sleep(StoppingPace.pause)
-        }
+        let rest = sealer == nil ? .zero : start + pace.time(of: index) - clock.now()
+        if rest > .zero { try? await clock.sleep(rest) }
         group.addTask { await self.sessions.end(session, .stopping, "stopping") }
       }
     }

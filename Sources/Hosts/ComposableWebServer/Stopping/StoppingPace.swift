@@ -1,14 +1,14 @@
-/// How many sessions a server ends at once when it stops.
+/// When a server that stops ends each of its sessions: one group after the other.
 ///
-/// The page of each brings it to the next process within half a second, and that process makes all that it shows: 5 ms of a core for the example
-/// Tracker. All at once, each page would wait for the last one.
+/// The page of each brings it to the next process within half a second, and that process makes all that it shows: 5 ms of a core
+/// for the example Tracker. All at once, each page would wait for the last one.
 struct StoppingPace: Sendable {
   /// The time between two groups of sessions.
-  static let pause = Duration.milliseconds(100)
-  private static let smallest = 10
+  private static let pause = Duration.milliseconds(100)
+  private static let smallest = 5
 
   /// The number of sessions in a group.
-  let group: Int
+  private let group: Int
 
   /// - Parameters:
   ///   - sessions: the number of all sessions.
@@ -17,4 +17,7 @@ struct StoppingPace: Sendable {
     let groups = max(1, Int(min(limit, .seconds(3_600)) / 2 / Self.pause))
     group = max(Self.smallest, (sessions + groups - 1) / groups)
   }
+
+  /// The time of a session's end, after the first one. A time and not a pause: a server that is late catches up.
+  func time(of index: Int) -> Duration { Self.pause * (index / group) }
 }
