@@ -28,7 +28,7 @@ public struct WebServerTimeouts: Hashable, Sendable {
   public var quietConnection = Duration.seconds(30)
   /// How long a client may take to receive a message. 30 s.
   public var stalledWrite = Duration.seconds(30)
-  /// The time over which a stopping server hands its pages to the next one, if there are many. The first 50 pages are told at once, and
+  /// The time over which a stopping server hands its pages to the next one, if there are many that bring their sessions. The first 50 pages are told at once, and
   /// the others one after the other, 20 ms apart, or closer if it would take longer than this time. A page works on until its turn. Otherwise the next
   /// server would get all pages at once, and each would wait for the others. 10 s.
   ///

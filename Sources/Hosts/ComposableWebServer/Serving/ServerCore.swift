@@ -156,7 +156,9 @@ final class ServerCore: Sendable {
     let sessions = sessions.takeAll()
     logger.notice("stopping", metadata: ["sessions": "\(sessions.count)"])
     connections.cancel(onlyIdle: true)
-    let pace = DrainPace(of: sessions.count { $0.hasPage }, within: timeouts.draining)
+    // Without a keeper no page brings its session to another process.
+    let pages = self.sessions.keepers.isEmpty ? 0 : sessions.count { $0.hasPage }
+    let pace = DrainPace(of: pages, within: timeouts.draining)
     let (ended, end) = AsyncStream.makeStream(of: Never.self)
     // Bounded by the timeout: a session's actor may be busy forever.
     Task {
