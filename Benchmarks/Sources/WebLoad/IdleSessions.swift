@@ -47,13 +47,18 @@ public struct IdleSessions: Sendable {
     let documents = try LoadSocket(port: server.port)
     // What is made once for the first pages is no session's.
     let warm = try open(10, documents, server)
-    try wait(for: warm, hibernate, server)
+    var asleep = 0
+    func wait(for loop: PageLoop) throws {
+      asleep += loop.pages.count
+      try self.wait(for: loop, until: hibernate ? asleep : nil, server)
+    }
+    try wait(for: warm)
     for page in warm.pages { _ = try milliseconds(ofEventOf: page, in: warm) }
-    try wait(for: warm, hibernate, server)
+    try wait(for: warm)
     server.trim()
     let before = try server.report()
     let loop = try open(sessions, connected: connected, documents, server)
-    try wait(for: loop, hibernate, server)
+    try wait(for: loop)
     server.trim()
     let after = try server.report()
     for page in loop.pages { page.leave() }
@@ -70,7 +75,7 @@ public struct IdleSessions: Sendable {
     guard rounds > 0 else { return cost }
     let timed = try open(100, documents, server)
     for _ in 1...rounds {
-      try wait(for: timed, hibernate, server)
+      try wait(for: timed)
       var (first, next): ([Double], [Double]) = ([], [])
       for page in timed.pages {
         first.append(try milliseconds(ofEventOf: page, in: timed))
@@ -105,16 +110,20 @@ public struct IdleSessions: Sendable {
     return PageLoop(pages: pages)
   }
 
-  /// Lets pages receive what comes, and waits until no more sessions hibernate.
-  private func wait(for loop: PageLoop, _ hibernate: Bool, _ server: ServerProcess) throws {
-    guard hibernate else { return try loop.run(2, by: 0, eventsPerSecond: 1) }
+  /// Lets pages receive what comes, and waits for hibernations, or until there are no more.
+  ///
+  /// - Parameter count: the number of all hibernations so far; nil for none.
+  private func wait(for loop: PageLoop, until count: Int?, _ server: ServerProcess) throws {
+    guard let count else { return try loop.run(2, by: 0, eventsPerSecond: 1) }
     var (last, still) = (-1, 0)
-    while still < 4 {
-      try loop.run(1, by: 0, eventsPerSecond: 1)
+    while still < 20, last < count {
+      try loop.run(0.3, by: 0, eventsPerSecond: 1)
       let now = try server.report().hibernations
       still = now == last ? still + 1 : 0
       last = now
     }
+    // What they were is being released.
+    try loop.run(0.5, by: 0, eventsPerSecond: 1)
   }
 
   private func milliseconds(ofEventOf page: KeepingPage, in loop: PageLoop) throws -> Double {

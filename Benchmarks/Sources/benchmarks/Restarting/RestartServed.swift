@@ -24,8 +24,8 @@ struct RestartServed: AsyncParsableCommand {
 
   func run() async throws {
     let logs = log.map { _ in CommentLogs() }
-    // As in `tracker web`: fast enough for the first document.
-    let app = app.make(latency: .milliseconds(100), logs: logs)
+    // As in `tracker web`: fast enough for the first document. Of thousands of idle sessions each would be waited for.
+    let app = app.make(latency: hibernation == nil ? .milliseconds(100) : .zero, logs: logs)
     try await LoadedServer.run(
       app, connections: connections, resident: { ResidentMemory.now },
       allocated: { AllocatedMemory.inUse }, trim: WebServed.trim,
@@ -39,6 +39,8 @@ struct RestartServed: AsyncParsableCommand {
     // Hundreds of pages in use, on two cores that they share.
     configuration.timeouts.stopping = .seconds(20)
     configuration.timeouts.idleConnection = .seconds(3_600)
+    // Pages that are idle answer no pings.
+    configuration.timeouts.quietConnection = .seconds(3_600)
     configuration.timeouts.hibernation = hibernation.map { .seconds($0) }
     #if Sealing
       configuration.sealKeys = keys.map { SealKeys(file: $0) }
