@@ -84,7 +84,8 @@ struct Restarting: AsyncParsableCommand {
       screen = try await tracker.restore(bytes)
     }
     report(Figure("the first screen of a restored session", Double(screen.utf8.count), .bytes))
-    report(Figure("the time from a snapshot to the first screen", restored, .milliseconds, most: 10))
+    report(
+      Figure("the time from a snapshot to the first screen", restored, .milliseconds, most: 10))
   }
 
   /// The median time, in milliseconds: of the fastest of several rounds, as long as it is too long, so that a busy machine does
@@ -124,7 +125,8 @@ struct Restarting: AsyncParsableCommand {
         continue
       }
       report(
-        Figure("\(workload.name): more allocations", own - limit, .count, most: isUnnamed ? 0 : nil))
+        Figure("\(workload.name): more allocations", own - limit, .count, most: isUnnamed ? 0 : nil)
+      )
     }
   }
 
