@@ -62,8 +62,14 @@ public struct IdleSessions: Sendable {
     server.trim()
     let after = try server.report()
     for page in loop.pages { page.leave() }
-    Thread.sleep(forTimeInterval: 1)
-    let unconnected = try server.report().allocated
+    // Until all connections are released.
+    var unconnected = after.allocated
+    for _ in 0..<60 {
+      Thread.sleep(forTimeInterval: 1)
+      let now = try server.report().allocated
+      if unconnected - now < 1_000, unconnected < after.allocated { break }
+      unconnected = now
+    }
     func each(_ bytes: Int) -> Double { Double(bytes) / Double(sessions) }
     var cost = Cost(
       resident: each(after.resident - before.resident),
@@ -116,7 +122,8 @@ public struct IdleSessions: Sendable {
   private func wait(for loop: PageLoop, until count: Int?, _ server: ServerProcess) throws {
     guard let count else { return try loop.run(2, by: 0, eventsPerSecond: 1) }
     var (last, still) = (-1, 0)
-    while still < 20, last < count {
+    // A session may wake and hibernate again, so the count alone does not say that all do.
+    while still < (last < count ? 20 : 5) {
       try loop.run(0.3, by: 0, eventsPerSecond: 1)
       let now = try server.report().hibernations
       still = now == last ? still + 1 : 0
