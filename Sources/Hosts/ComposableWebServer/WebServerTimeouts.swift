@@ -29,6 +29,9 @@ public struct WebServerTimeouts: Hashable, Sendable {
   /// How long a client may take to receive a message. 30 s.
   public var stalledWrite = Duration.seconds(30)
   /// How long connections may take to end when the server stops. 5 s.
+  ///
+  /// Pages that keep their sessions (`WebServerConfiguration.sealKeys`) are let go five at a time, ten times a second, and more at a time only
+  /// if half of this time is not enough for all: the next process has to restore what they bring.
   public var stopping = Duration.seconds(5)
 
   /// Creates the default timeouts.

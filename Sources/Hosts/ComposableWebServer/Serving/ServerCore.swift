@@ -178,8 +178,14 @@ final class ServerCore: Sendable {
   }
 
   private func endAll(_ sessions: [Departure]) async {
+    let pace = StoppingPace(sessions: sessions.count, within: timeouts.stopping)
+    let start = clock.now()
     await withTaskGroup { group in
-      for session in sessions {
+      for (index, session) in sessions.enumerated() {
+        // Unless sessions are kept, no page brings its own to another process.
+        let rest =
+          self.sessions.keepers.isEmpty ? .zero : start + pace.time(of: index) - clock.now()
+        if rest > .zero { try? await clock.sleep(rest) }
         group.addTask { await self.sessions.end(session) }
       }
     }

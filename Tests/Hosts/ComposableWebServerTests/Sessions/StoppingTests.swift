@@ -1,5 +1,6 @@
 import ComposableViews
 import ComposableWebServer
+import SealingSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(20))) struct StoppingTests {
@@ -72,6 +73,40 @@ import Testing
       #expect(await Response(busy, hasBody: false)?.status == 200)
       // At once: the clock stands still.
       #expect(await busy.rest() == [])
+    }
+  }
+
+  /// The next process restores what the pages bring: not all at once.
+  @Test func pagesThatKeepTheirSessionsAreLetGoOneGroupAfterTheOther() async throws {
+    var configuration = WebServerConfiguration.ofTests
+    configuration.sealing = SessionSealing(
+      keys: SealKeys { [TestSealer.key(1)] }, cipher: .ofTests)
+    try await withServer(configuration: configuration) { server in
+      var sockets: [TestSocket] = []
+      for _ in 0..<12 { sockets.append(try await TestPage(server).greeted()) }
+      let (ends, end) = AsyncStream.makeStream(of: Duration.self)
+      let pages = sockets.map { socket in
+        Task {
+          while let message = await socket.message() {
+            guard message[0] as? String == "x" else { continue }
+            end.yield(server.clock.now.offset)
+            return
+          }
+        }
+      }
+      server.server.stop()
+      var times: [Duration] = []
+      for await time in ends {
+        times.append(time)
+        if times.count == 12 { break }
+        guard times.count.isMultiple(of: 5) else { continue }
+        // The sweep for overdue connections, the wait for the pages, and the pause.
+        await server.clock.waitForSleepers(3)
+        server.clock.jump(by: .milliseconds(100))
+      }
+      let counts = Dictionary(grouping: times, by: \.self).mapValues(\.count)
+      #expect(counts == [.zero: 5, .milliseconds(100): 5, .milliseconds(200): 2])
+      for page in pages { await page.value }
     }
   }
 
