@@ -13,9 +13,16 @@ let settings: [SwiftSetting] = [
 let package = Package(
   name: "benchmarks",
   platforms: [.macOS(.v14)],
+  traits: [
+    .trait(
+      name: "Sealing",
+      description: "The rolling restart of `restart`: swift-crypto and its BoringSSL are compiled.")
+  ],
   dependencies: [
     // With macros: the benchmarks time the expanded code, and `typecheck` expands the macros.
-    .package(name: "composable", path: ".."),
+    .package(
+      name: "composable", path: "..",
+      traits: [.defaults, .trait(name: "Sealing", condition: .when(traits: ["Sealing"]))]),
     .package(name: "examples", path: "../Examples"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
@@ -45,12 +52,14 @@ let package = Package(
         .product(name: "ComposableExploration", package: "composable"),
         .product(name: "ComposableInspector", package: "composable"),
         .product(name: "ComposableRecording", package: "composable"),
+        .product(name: "ComposableSessions", package: "composable"),
         .product(name: "ComposableTesting", package: "composable"),
         .product(name: "ComposableUI", package: "composable"),
         .product(name: "ComposableViews", package: "composable"),
         .product(name: "ComposableTerminal", package: "composable"),
         .product(name: "ComposableWebServer", package: "composable"),
         .product(name: "PrimeTime", package: "examples"),
+        .product(name: "Tracker", package: "examples"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .target(name: "CMalloc", condition: .when(platforms: [.linux])),

@@ -153,6 +153,7 @@ let package = Package(
     .executable(name: "tracker", targets: ["TrackerCommand"]),
     // For the benchmarks.
     .library(name: "PrimeTime", targets: ["FavoritesFiles", "PrimeTime"]),
+    .library(name: "Tracker", targets: ["Tracker"]),
   ],
   traits: [
     .trait(name: "Macros", description: "All but PrimeTimeFunctions needs the macros."),

@@ -113,7 +113,8 @@ public struct Load: Sendable {
     }
     let ids = try active.map { page in
       guard let id = page.id(of: labels.last!) else {
-        throw LoadError.answer("nothing is labeled '\(labels.last!)': \(page.markup.prefix(300))")
+        throw LoadError.answer(
+          "nothing is labeled '\(labels.last!)': \(page.markup.text.prefix(300))")
       }
       return id
     }

@@ -10,7 +10,7 @@ struct Benchmarks: AsyncParsableCommand {
     subcommands: [
       Timings.self, Navigation.self, Exploring.self, GeneratedFeatures.self, RandomOrders.self,
       Inspecting.self, Replaying.self,
-      Typecheck.self, Web.self, WebServed.self, Gate.self,
+      Restarting.self, RestartServed.self, Typecheck.self, Web.self, WebServed.self, Gate.self,
     ],
     defaultSubcommand: Timings.self)
 }

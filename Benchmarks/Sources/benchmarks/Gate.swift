@@ -15,6 +15,7 @@ struct Gate: AsyncParsableCommand {
     (Exploring.self, []),
     (GeneratedFeatures.self, []),
     (Replaying.self, []),
+    (Restarting.self, ["--idle", "400", "--ignore-times"]),
     (Typecheck.self, ["--samples", "1"]),
   ]
 

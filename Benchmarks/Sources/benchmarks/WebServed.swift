@@ -37,10 +37,11 @@ struct WebServed: AsyncParsableCommand {
       }
     }
     try await LoadedServer.run(
-      app, connections: connections, resident: { ResidentMemory.now }, trim: Self.trim)
+      app, connections: connections, resident: { ResidentMemory.now },
+      allocated: { AllocatedMemory.inUse }, trim: Self.trim)
   }
 
-  @Sendable private static func trim() {
+  @Sendable static func trim() {
     #if canImport(Glibc)
       malloc_trim(0)
     #endif

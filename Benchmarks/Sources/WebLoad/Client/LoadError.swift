@@ -7,6 +7,14 @@ enum LoadError: Error, CustomStringConvertible {
   case answer(String)
   case openFiles(needed: Int, allowed: Int)
 
+  /// Whether a connection is gone, as opposed to a load that can't go on.
+  var isOfConnection: Bool {
+    switch self {
+    case .system, .closed: true
+    case .answer, .openFiles: false
+    }
+  }
+
   var description: String {
     switch self {
     case .system(let call, let number): "\(call): \(String(cString: strerror(number)))"

@@ -9,7 +9,7 @@ final class LoadPage {
   private(set) var sent = 0
   private(set) var applied = 0
   /// All markup ever received, to find elements to press.
-  private(set) var markup: String
+  private(set) var markup: PageMarkup
   /// Whether the markup of later messages is kept, too.
   var keepsMarkup = false
 
@@ -17,27 +17,14 @@ final class LoadPage {
   init(
     document: [UInt8], host: String = "localhost", port: Int, cookie: String? = nil
   ) throws {
-    markup = String(decoding: document, as: UTF8.self)
-    guard let session = Self.value("data-session", in: markup),
-      let number = Self.value("data-number", in: markup).flatMap({ Int($0) }),
-      let path = Self.value("data-socket", in: markup)
-    else { throw LoadError.answer(String(markup.prefix(200))) }
-    self.number = number
+    markup = PageMarkup(document)
+    let start = try markup.start
+    number = start.number
     socket = try LoadSocket(port: port)
-    try socket.send(
-      """
-      GET \(path) HTTP/1.1\r
-      Host: \(host):\(port)\r
-      Origin: http://\(host):\(port)\r
-      \(cookie.map { "Cookie: \($0)\r\n" } ?? "")Upgrade: websocket\r
-      Connection: Upgrade\r
-      Sec-WebSocket-Version: 13\r
-      Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r
-      \r\n
-      """)
+    try socket.open(start.socket, of: host, port: port, cookie: cookie)
     let head = try socket.response().head
     guard head.hasPrefix("HTTP/1.1 101") else { throw LoadError.answer(head) }
-    try socket.send(message: #"["hello",1,"\#(session)",\#(number)]"#)
+    try socket.send(message: #"["hello",1,"\#(start.session)",\#(number)]"#)
     let greeting = try socket.nextMessage()
     guard greeting == #"["r",0]"# else { throw LoadError.answer(greeting) }
   }
@@ -86,9 +73,9 @@ final class LoadPage {
       else { throw LoadError.answer(message) }
       (self.number, self.applied) = (number, applied)
       if keepsMarkup {
-        markup += message.replacing(#"\""#, with: "\"")
+        markup.text += message.replacing(#"\""#, with: "\"")
       } else if sent <= 2 {
-        markup = message.replacing(#"\""#, with: "\"")
+        markup.text = message.replacing(#"\""#, with: "\"")
       }
     case #""a""#:
       guard parts.count == 2, let applied = Int(parts[1].prefix { $0 != "]" }) else {
@@ -101,33 +88,8 @@ final class LoadPage {
   }
 
   /// The pressable element with a label.
-  func id(of label: String) -> Int? {
-    guard let text = markup.range(of: ">\(label)<"),
-      let event = markup[..<text.lowerBound].range(of: "data-e=activate", options: .backwards),
-      let tag = markup[..<event.lowerBound].lastIndex(of: "<")
-    else { return nil }
-    // The row of a list has the id if its whole content is pressable; a tab's event is its page's.
-    let opening = markup[tag..<text.lowerBound].prefix { $0 != ">" }
-    let inTag = Self.value("data-t", in: opening) ?? Self.value("id", in: opening)
-    let before = markup[..<tag].range(of: " id=", options: .backwards).flatMap {
-      Self.value("id", in: markup[$0.lowerBound...])
-    }
-    return inTag.flatMap { Int($0) } ?? before.flatMap { Int($0) }
-  }
+  func id(of label: String) -> Int? { markup.button(label) }
 
   /// The slider, if there is one.
-  var slider: Int? {
-    guard let event = markup.range(of: "data-e=setNumber", options: .backwards) else { return nil }
-    return markup[..<event.lowerBound].range(of: "<label id=", options: .backwards)
-      .flatMap { Self.value("id", in: markup[$0.lowerBound...]) }
-      .flatMap { Int($0) }
-  }
-
-  private static func value(_ name: String, in text: some StringProtocol) -> Substring? {
-    guard let range = text.range(of: " \(name)=") else { return nil }
-    let rest = text[range.upperBound...]
-    return rest.first == "\""
-      ? Substring(rest.dropFirst().prefix { $0 != "\"" })
-      : Substring(rest.prefix { $0 != " " && $0 != ">" })
-  }
+  var slider: Int? { markup.slider }
 }

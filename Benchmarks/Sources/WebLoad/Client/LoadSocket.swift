@@ -63,29 +63,57 @@ final class LoadSocket {
 
   /// Waits for the response to a GET.
   func response() throws -> (head: String, body: [UInt8]) {
-    var end: Int?
-    while end == nil {
-      end = buffer.indices.dropLast(3).first {
-        buffer[$0] == 13 && buffer[$0 + 1] == 10 && buffer[$0 + 2] == 13 && buffer[$0 + 3] == 10
-      }
-      if end == nil { try receive() }
+    var received = head()
+    while received == nil {
+      try receive()
+      received = head()
     }
-    let head = String(decoding: buffer[..<end!], as: UTF8.self)
-    let lengths = head.split(separator: "\r\n").filter { $0.hasPrefix("content-length: ") }
+    let lengths = received!.split(separator: "\r\n").filter { $0.hasPrefix("content-length: ") }
     let length = lengths.first.flatMap { Int($0.dropFirst(16)) } ?? 0
-    while buffer.count < end! + 4 + length { try receive() }
-    let body = Array(buffer[(end! + 4)..<(end! + 4 + length)])
-    buffer.removeFirst(end! + 4 + length)
-    return (head, body)
+    while buffer.count < length { try receive() }
+    let body = Array(buffer[..<length])
+    buffer.removeFirst(length)
+    return (received!, body)
+  }
+
+  /// Takes the head of a response; nil if not all of it has arrived.
+  func head() -> String? {
+    let end = buffer.indices.dropLast(3).first {
+      buffer[$0] == 13 && buffer[$0 + 1] == 10 && buffer[$0 + 2] == 13 && buffer[$0 + 3] == 10
+    }
+    guard let end else { return nil }
+    defer { buffer.removeFirst(end + 4) }
+    return String(decoding: buffer[..<end], as: UTF8.self)
   }
 
   // MARK: WebSocket
 
+  /// Asks for a WebSocket.
+  func open(_ path: some StringProtocol, of host: String, port: Int, cookie: String? = nil) throws {
+    try send(
+      """
+      GET \(path) HTTP/1.1\r
+      Host: \(host):\(port)\r
+      Origin: http://\(host):\(port)\r
+      \(cookie.map { "Cookie: \($0)\r\n" } ?? "")Upgrade: websocket\r
+      Connection: Upgrade\r
+      Sec-WebSocket-Version: 13\r
+      Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r
+      \r\n
+      """)
+  }
+
   /// Sends a message, masked with zeros.
   func send(message: String) throws {
     let payload = Array(message.utf8)
-    precondition(payload.count <= 125)
-    try send([0x81, 0x80 | UInt8(payload.count), 0, 0, 0, 0] + payload)
+    let length: [UInt8]
+    switch payload.count {
+    case ...125: length = [UInt8(payload.count)]
+    case ...0xFFFF: length = [126, UInt8(payload.count >> 8), UInt8(payload.count & 0xFF)]
+    default:
+      length = [127] + (0..<8).map { UInt8(truncatingIfNeeded: payload.count >> (56 - 8 * $0)) }
+    }
+    try send([0x81, 0x80 | length[0]] + length.dropFirst() + [0, 0, 0, 0] + payload)
   }
 
   /// Decodes a received message. Answers pings.

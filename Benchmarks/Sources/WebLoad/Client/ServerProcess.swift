@@ -40,9 +40,14 @@ final class ServerProcess {
 
   /// Stops the server gracefully.
   func stop() {
-    say("stop")
-    process.waitUntilExit()
+    askToStop()
+    waitUntilExit()
   }
+
+  /// Begins to stop the server gracefully.
+  func askToStop() { say("stop") }
+
+  func waitUntilExit() { process.waitUntilExit() }
 
   deinit { if process.isRunning { process.terminate() } }
 

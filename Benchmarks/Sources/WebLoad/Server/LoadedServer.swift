@@ -12,12 +12,15 @@ public enum LoadedServer {
   ///   - app: the app to serve.
   ///   - connections: the maximum number of connections.
   ///   - resident: returns the resident memory of the process.
+  ///   - allocated: returns the bytes of the process that are in use.
   ///   - trim: makes the allocator release unused memory.
+  ///   - configure: changes the configuration.
   public static func run(
     _ app: WebApp, connections: Int, resident: @escaping @Sendable () -> Int?,
-    trim: @escaping @Sendable () -> Void
+    allocated: @escaping @Sendable () -> Int?, trim: @escaping @Sendable () -> Void,
+    configure: (inout WebServerConfiguration) -> Void = { _ in }
   ) async throws {
-    try OpenFiles.allow(connections + 100)
+    _ = try OpenFiles.allow(upTo: connections + 100)
     var configuration = WebServerConfiguration(port: 0)
     configuration.limits.connections = connections
     configuration.limits.sessions = connections
@@ -30,6 +33,9 @@ public enum LoadedServer {
     configuration.timeouts.lostSession = .seconds(2)
     configuration.timeouts.firstConnection = .seconds(120)
     configuration.timeouts.idleConnection = .seconds(300)
+    // An idle session takes as much memory as one in use.
+    configuration.timeouts.hibernation = nil
+    configure(&configuration)
     var logger = Logger(label: "load")
     logger.logLevel = .error
     let metrics = SampledMetrics()
@@ -50,7 +56,9 @@ public enum LoadedServer {
         case "trim": trim()
         default:
           let report = ServerReport(
-            sessions: server.sessionCount, resident: resident() ?? 0,
+            sessions: server.sessionCount,
+            hibernations: metrics.count(of: "composable_web_hibernations"),
+            resident: resident() ?? 0, allocated: allocated() ?? 0, processor: processorSeconds,
             eventTimes: metrics.seconds(of: "composable_web_event_duration"),
             documentTimes: metrics.seconds(of: "composable_web_document_duration"))
           say(String(decoding: try JSONEncoder().encode(report), as: UTF8.self))
@@ -60,6 +68,12 @@ public enum LoadedServer {
     }
     try await server.run()
     answering.cancel()
+  }
+
+  private static var processorSeconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   private static func say(_ line: String) {

@@ -16,10 +16,10 @@ enum AllocatedMemory {
     return withExtendedLifetime(objects) { Double(after - before) / Double(count) }
   }
 
-  private static var inUse: Int? {
+  /// The bytes that the process has in use; nil if the allocator can't be asked.
+  nonisolated static var inUse: Int? {
     #if canImport(Glibc)
-      // The main thread's arena, which the main actor allocates from, plus the blocks that are too
-      // large for an arena.
+      // Of all arenas, plus the blocks that are too large for an arena.
       let statistics = mallinfo2()
       return statistics.uordblks + statistics.hblkhd
     #else

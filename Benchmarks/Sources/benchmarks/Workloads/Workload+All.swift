@@ -7,7 +7,7 @@ extension Workload {
     let effects =
       synchronousEffects + asynchronousEffects + runningEffects + throttling + manyEffects
     return core + navigation + shapes + observedState + effects + dependencies + sharing + recording
-      + testStore + memory
+      + sessions + testStore + memory
       + views + terminal + web
   }
 

@@ -19,6 +19,9 @@ enum WorkloadName {
   static let recordedTurn = "recording: a turn, to without"
   static let recordedCall = "recording: a turn with a client's call, to without"
 
+  static let unnamedStore = "sessions: a send beside a named store, to without"
+  static let namedStore = "sessions: a send to a named store, to without"
+
   static let presentedArray = "send: a presented child with 100,000 numbers"
   static let presentationDepths = [10, 20, 40, 80, 160]
   static let structuralChange = "list: append and remove, 100,000 observed, 16,000 effects"
