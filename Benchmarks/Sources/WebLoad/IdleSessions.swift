@@ -123,7 +123,7 @@ public struct IdleSessions: Sendable {
     guard let count else { return try loop.run(2, by: 0, eventsPerSecond: 1) }
     var (last, still) = (-1, 0)
     // A session may wake and hibernate again, so the count alone does not say that all do.
-    while still < (last < count ? 20 : 5) {
+    while still < (last < count ? 20 : 9) {
       try loop.run(0.3, by: 0, eventsPerSecond: 1)
       let now = try server.report().hibernations
       still = now == last ? still + 1 : 0

@@ -160,7 +160,7 @@ struct Restarting: AsyncParsableCommand {
     }
     let asleep = try sessions.cost(
       hibernating: true, rounds: ignoreTimes ? 0 : 3,
-      serverArguments: arguments + ["--hibernation", ignoreTimes ? "0.5" : "2"])
+      serverArguments: arguments + ["--hibernation", "2"])
     report(
       Figure(
         "\(name): of \(idle) sessions, not hibernated", Double(asleep.awake), .count, most: 0))
