@@ -48,7 +48,7 @@ let views = layer("Views") {
 }
 
 let hosts = layer("Hosts") {
-  module("Terminal", on: "Foundation Hosting Runtime Sessions Views")
+  module("Terminal", on: "Foundation Hosting Runtime Sessions Views", .issueReporting)
   module("WebClient", exclude: "Files")
   module(
     "Web",

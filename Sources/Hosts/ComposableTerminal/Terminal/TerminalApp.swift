@@ -1,4 +1,5 @@
 public import ComposableViews
+internal import IssueReporting
 
 /// Shows a view on the terminal.
 ///
@@ -76,6 +77,14 @@ public enum TerminalApp {
     isolation: isolated (any Actor)?
   ) async {
     defer { graph.remove() }
+    if isolation == nil {
+      reportIssue(
+        """
+        The views of 'TerminalApp.run' live on no actor: what happens by itself, for instance in an effect of a store, does \
+        not show. Call it on an actor, for instance the main actor, or pass 'isolation:'. A closure is not on the actor of \
+        the function around it, unless it captures that actor.
+        """)
+    }
     if let address { graph.send(.open(address), to: .screen) }
     // The graph is updated on its own actor, which also runs the parent task.
     let updates = ActorBound(graph)

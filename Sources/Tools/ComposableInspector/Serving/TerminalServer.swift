@@ -142,7 +142,9 @@ actor TerminalActor {
       // It ends with the process that it inspects.
       try await Rehearsal.$isRequested.withValue(false) {
         // Only the user of this process can connect.
-        try await TerminalApp.run(over: connection, files: .atPaths(.machine)) { view }
+        try await TerminalApp.run(
+          over: connection, files: .atPaths(.machine), isolation: self
+        ) { view }
       }
       return nil
     } catch {

@@ -14,7 +14,7 @@ import Testing
       over connection: TerminalConnection, _ draft: Draft, losing loses: Bool
     ) async throws {
       try await Rehearsal.$isRequested.withValue(true) {
-        try await TerminalApp.run(over: connection, keeping: nil) { session in
+        try await TerminalApp.run(over: connection, keeping: nil, isolation: self) { session in
           if loses { PickView() }
           DraftView(store: session.store("draft", initialState: Draft.State()) { draft })
         }
@@ -23,7 +23,7 @@ import Testing
 
     func showWithoutSession(over connection: TerminalConnection) async throws {
       try await Rehearsal.$isRequested.withValue(true) {
-        try await TerminalApp.run(over: connection) { PickView() }
+        try await TerminalApp.run(over: connection, isolation: self) { PickView() }
       }
     }
   }

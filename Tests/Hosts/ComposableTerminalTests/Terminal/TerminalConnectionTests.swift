@@ -70,6 +70,21 @@ extension FarTerminal {
 }
 
 @Suite(.timeLimit(.minutes(20))) struct TerminalConnectionTests {
+  /// A closure that does not capture its actor is on none.
+  @Test func aViewOnNoActorIsReported() async throws {
+    let terminal = FarTerminal()
+    let view = Task { [connection = terminal.connection] in
+      try await withKnownIssue {
+        try await TerminalApp.run(over: connection) { Text("Nowhere") }
+      } matching: {
+        "\($0)".contains("live on no actor")
+      }
+    }
+    _ = try await terminal.screen(with: "Nowhere")
+    terminal.connection.disconnect()
+    try await view.value
+  }
+
   @Test func aTerminalWithoutUnicodeGetsASCII() async throws {
     let terminal = FarTerminal(environment: ["TERM": "xterm", "LANG": "de_DE.ISO-8859-1"])
     let view = terminal.show()

@@ -14,16 +14,27 @@ private struct Counting: View {
   }
 }
 
+/// Counts by itself, as often as it is told to.
+private struct Told: View {
+  let values: AsyncStream<Int>
+  @State private var count = 0
+
+  var body: some View {
+    Text("Count: \(count)").task { for await value in values { count = value } }
+  }
+}
+
 @Suite(.timeLimit(.minutes(20))) struct TerminalServerTests {
-  /// A server whose views count, for the duration of a test.
+  /// A server of a view, for the duration of a test.
   private func serve(
+    content: @escaping @Sendable () -> AnyView = { AnyView(Counting()) },
     patience: Duration = .seconds(100_000), farewell: Duration = .seconds(100_000),
     _ test: (String) async throws -> Void
   ) async throws {
     let temporary = try TemporaryFolder()
     let path = "\(temporary.path)/socket"
     let socket = try BoundSocket.file(at: path)
-    var server = TerminalServer { _ in AnyView(Counting()) }
+    var server = TerminalServer { _ in content() }
     server.patience = patience
     server.farewell = farewell
     let running = Task { [server] in await server.run(on: socket) }
@@ -44,6 +55,19 @@ private struct Counting: View {
       try await terminal.sees("Count: 1")
       try await terminal.send(.typed([3]))
       #expect(try await terminal.end() == "")
+    }
+  }
+
+  /// Its views live on an actor: nothing that happens by itself would show otherwise.
+  @Test func aTerminalSeesWhatHappensByItself() async throws {
+    let (values, tell) = AsyncStream.makeStream(of: Int.self)
+    let content = { @Sendable in AnyView(Told(values: values)) }
+    try await serve(content: content) { path in
+      let terminal = try await SocketTerminal(path)
+      try await terminal.hello()
+      try await terminal.sees("Count: 0")
+      tell.yield(7)
+      try await terminal.sees("7")
     }
   }
 
