@@ -83,6 +83,7 @@ struct Restarting: AsyncParsableCommand {
     let restored = try await median(of: 40, most: 10, slowness) {
       screen = try await tracker.restore(bytes)
     }
+    try TrackerSession.check(screen)
     report(Figure("the first screen of a restored session", Double(screen.utf8.count), .bytes))
     report(
       Figure("the time from a snapshot to the first screen", restored, .milliseconds, most: 10))

@@ -31,6 +31,8 @@ final class KeepingPage {
   private var pending: [(number: Int, event: String)] = []
   private var sent = 0
   private var attempts = 0
+  /// Whether a server that stops has given its session back.
+  private var isHandedOver = false
   /// The number of the last event that the user has made, and of the last one that was acknowledged.
   private(set) var made = 0
   private(set) var acknowledged = 0
@@ -134,7 +136,8 @@ final class KeepingPage {
     let wasConnected = isConnected
     expiring = nil
     socket = nil
-    let delay = min(15, 0.3 * pow(2, Double(attempts))) * Double.random(in: 0.5...1)
+    let isFirst = isHandedOver && attempts == 0
+    let delay = isFirst ? 0 : min(15, 0.3 * pow(2, Double(attempts))) * Double.random(in: 0.5...1)
     attempts += 1
     line = .away(until: now.advanced(by: .seconds(delay)))
     guard wasConnected else { return }
@@ -207,6 +210,7 @@ final class KeepingPage {
     isToldOfLoss = isToldOfLoss || hasLoss
     line = .connected
     attempts = 0
+    isHandedOver = false
     acknowledge(applied, now)
     sent = applied
     if !outages.isEmpty, outages.last?.greeted == nil { outages[outages.count - 1].greeted = now }
@@ -227,7 +231,10 @@ final class KeepingPage {
       let parts = try JSONSerialization.jsonObject(with: Data(message.utf8)) as? [Any],
       let reason = parts.dropFirst().first as? String
     else { throw LoadError.answer(message) }
-    if let kept = parts.dropFirst(3).first as? String { seal = kept }
+    if let kept = parts.dropFirst(3).first as? String {
+      seal = kept
+      isHandedOver = true
+    }
     if reason != "stopping" { line = .over(message) }
   }
 }

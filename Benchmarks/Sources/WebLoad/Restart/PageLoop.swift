@@ -11,6 +11,9 @@ import Foundation
 /// All pages of a load, on one thread.
 struct PageLoop {
   let pages: [KeepingPage]
+  /// The milliseconds between two looks at all pages, which take half of one: the servers need the cores. Zero is for times that
+  /// are shorter.
+  var pause = 0
 
   /// Lets the pages go on for a time.
   ///
@@ -50,6 +53,7 @@ struct PageLoop {
   }
 
   private func step(_ now: ContinuousClock.Instant) throws {
+    if pause > 0 { usleep(UInt32(1_000 * pause)) }
     for page in pages { try page.tick(now) }
     var polled: [pollfd] = []
     var places: [Int] = []
@@ -58,7 +62,7 @@ struct PageLoop {
       polled.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
       places.append(place)
     }
-    guard poll(&polled, nfds_t(polled.count), 1) > 0 else { return }
+    guard poll(&polled, nfds_t(polled.count), pause > 0 ? 0 : 1) > 0 else { return }
     for (place, state) in zip(places, polled) where state.revents != 0 {
       try pages[place].receive(.now)
     }

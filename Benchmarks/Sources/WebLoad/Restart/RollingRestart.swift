@@ -86,7 +86,7 @@ public struct RollingRestart: Sendable {
       users.append(try CommentingUser(number, on: markup))
       pages.append(try KeepingPage(markup, user: users[number], port: server.port))
     }
-    return (PageLoop(pages: pages), users)
+    return (PageLoop(pages: pages, pause: 4), users)
   }
 
   private func document(_ server: ServerProcess) throws -> [UInt8] {

@@ -42,7 +42,11 @@ struct TrackerSession {
     var messages = connection.makeAsyncIterator()
     var screen = ""
     while !screen.hasPrefix(#"["all""#), let message = await messages.next() { screen = message }
-    guard screen.contains(Self.text) else { throw Missing() }
     return screen
+  }
+
+  /// Fails if what was typed is not on a screen.
+  static func check(_ screen: String) throws {
+    guard screen.contains(text) else { throw Missing() }
   }
 }

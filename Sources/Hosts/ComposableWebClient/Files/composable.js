@@ -175,7 +175,8 @@ function reconnect() {
 	isConnected = false
 	if (isOver) return
 	if (attempts > 0) sayLost()
-	const delay = Math.min(15_000, 300 * 2 ** attempts)
+	// A server that hands its pages over spreads them itself.
+	const delay = restarting && attempts === 0 ? 0 : Math.min(15_000, 300 * 2 ** attempts)
 	attempts += 1
 	reconnecting = setTimeout(connect, delay * (1 + Math.random()) / 2)
 }

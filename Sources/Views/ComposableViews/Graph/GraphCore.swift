@@ -34,7 +34,8 @@ final class GraphCore {
   let rowCapacity: Int?
   /// Evaluates nodes at scheduled times.
   private(set) lazy var schedule = NodeSchedule(self)
-  var propertiesOfTypes: [ObjectIdentifier: Bool] = [:]
+  /// Whether views of these types have properties, without a lock.
+  var propertiesOfTypes = JoinedProperties.propertiesOfTypes
   /// The values of `@SceneStorage`, by their keys.
   var sceneValues: [String: SceneValues] = [:]
   /// The values of `@SceneStorage` that the session before had, as JSON.

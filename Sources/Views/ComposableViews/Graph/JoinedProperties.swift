@@ -8,6 +8,11 @@ struct JoinedProperties {
     var links: [Int]? = []
   }
 
+  private static let typesOfProcess = Locked<[ObjectIdentifier: Bool]>([:])
+
+  /// Whether the views of the types that this process has shown have properties.
+  static var propertiesOfTypes: [ObjectIdentifier: Bool] { typesOfProcess.withLock { $0 } }
+
   /// Nil if there are no properties.
   private var storage: Storage?
   /// Whether the view's type is known to have no properties.
@@ -16,10 +21,15 @@ struct JoinedProperties {
   /// Connects the properties of a view to its node before the view is evaluated.
   ///
   /// This uses reflection, because a view can be any value. Whether a type has any such properties
-  /// is determined once and cached.
+  /// is found out once in a process.
   mutating func join<Content>(_ view: inout Content, of node: Node) {
     if areNone { return }
     let type = ObjectIdentifier(Content.self)
+    if node.graph.propertiesOfTypes[type] == nil {
+      let mayBe = Self.mayBe(in: view)
+      node.graph.propertiesOfTypes[type] = mayBe
+      Self.typesOfProcess.withLock { $0[type] = mayBe }
+    }
     if node.graph.propertiesOfTypes[type] == false {
       areNone = true
       return
@@ -27,9 +37,6 @@ struct JoinedProperties {
     let storage = storage ?? Storage()
     var links: [AnyObject] = []
     Self.join(in: view, of: node, storage, &links)
-    if node.graph.propertiesOfTypes[type] == nil {
-      node.graph.propertiesOfTypes[type] = !links.isEmpty
-    }
     guard !links.isEmpty else { return }
     storage.links = Self.offsets(of: links, in: view)
     self.storage = storage
@@ -60,6 +67,13 @@ struct JoinedProperties {
         }
         return new.isSame(as: old, in: start..<new.count)
       }
+    }
+  }
+
+  /// Whether a view of this type may have properties, also one that is nil here.
+  private static func mayBe(in view: Any) -> Bool {
+    Mirror(reflecting: view).children.contains {
+      $0.value is any DynamicProperty || type(of: $0.value) is any OptionalProperty.Type
     }
   }
 
@@ -122,3 +136,8 @@ protocol StateKeeping: AnyObject {
   /// Sets the value; a text of another type is ignored.
   func restore(_ json: String)
 }
+
+/// A property that another view of the same type may have.
+private protocol OptionalProperty {}
+
+extension Optional: OptionalProperty where Wrapped: DynamicProperty {}

@@ -19,6 +19,51 @@ import Testing
     }
   }
 
+  /// A property without properties inside.
+  struct Counted: DynamicProperty {
+    let updates: Updates
+    func update() { updates.count += 1 }
+  }
+
+  struct Rated: View {
+    let rate: Int
+    var counted: Counted
+    var body: some View { Text("Rate \(rate)") }
+  }
+
+  @Test func aPropertyIsUpdatedBeforeEachEvaluation() {
+    let model = Model()
+    let updates = Updates()
+    let screen = TestScreen {
+      Rated(rate: model.name.count, counted: Counted(updates: updates))
+    }
+    #expect(updates.count == 1)
+    model.name = "Jo"
+    #expect(screen.text == "Rate 2")
+    model.name = "Amelie"
+    #expect(screen.text == "Rate 6")
+    #expect(updates.count == 3)
+  }
+
+  struct Optionally: View {
+    var tally: Nested?
+    var body: some View {
+      Button(tally.map { "\($0.name) \($0.inner.text)" } ?? "none") { tally?.inner.step() }
+    }
+  }
+
+  /// The first view of the type has none.
+  @Test func aPropertyThatNotEachViewHas() {
+    let screen = TestScreen {
+      Optionally()
+      Optionally(tally: Nested(name: "Steps")).lineLimit(3)
+    }
+    screen.tap("Steps 0 of 3")
+    screen.tap("Steps 1 of 3")
+    #expect(screen.text.contains("Steps 2 of 3"))
+    #expect(screen.text.contains("none"))
+  }
+
   @Test func bindableMakesBindingsToParts() {
     let model = Model()
     let screen = TestScreen {
@@ -31,7 +76,10 @@ import Testing
     #expect(screen.text == "Name: |Jr|\nTag: |b|\nJr b")
   }
 
-  final class Updates { var isJoined = false }
+  final class Updates {
+    var isJoined = false
+    var count = 0
+  }
 
   /// A property composed of properties.
   struct Stepping: DynamicProperty {
