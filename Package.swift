@@ -37,6 +37,7 @@ let core = layer("Core") {
     on: "CasePaths Clocks Collections Concurrency Dependencies Runtime Sessions Sharing Threads",
     .customDump, .deques, .issueReporting, .macros, .orderedCollections)
   module("Combine", on: "Architecture Runtime", .openCombine)
+  module("Journal", on: "Runtime Sessions", .grdb)
 }
 
 let views = layer("Views") {
@@ -129,6 +130,7 @@ let testParts = tests("Support") {
   testPart("TypecheckSupport")
 }
 let probes = tests("Probes") {
+  probe("JournalProbe", on: "Journal Sessions")
   probe("InspectorProbe", on: "Architecture Inspection")
   probe("RecordingProbe", on: "Architecture Recording")
   probe("SharingProbe", on: "Sharing")
@@ -152,6 +154,7 @@ let valuesTests = tests("Values") {
 }
 let coreTests = tests("Core") {
   test("Architecture", on: "CasePaths Clocks Runtime", .allocations, .customDump, .random)
+  test("Journal", on: "Runtime Sessions SessionsTesting", "JournalProbe", .grdb, .random)
 }
 let viewsTests = tests("Views") {
   test("Hosting")
@@ -214,7 +217,7 @@ let documentationTests = tests("Documentation") {
 }
 
 let products = """
-  Architecture CasePaths Charts Clocks Collections Combine Concurrency Dependencies Exploration Hosting Inspector Log
+  Architecture CasePaths Charts Clocks Collections Combine Concurrency Dependencies Exploration Hosting Inspector Journal Log
   Recording RecordingTesting Routes Sessions SessionsTesting Sharing Terminal Testing UI Views ViewsExploration ViewsTesting Web WebServer
   """
 
@@ -248,6 +251,10 @@ let package = Package(
       "Sealing",
       "A web server whose sessions go on in another process, and with it swift-crypto and its BoringSSL."
     ),
+    trait(
+      "Journal",
+      "Sessions in a file, and with them GRDB and the system's SQLite (`libsqlite3-dev` on Debian)."
+    ),
     // One only, for all that is usual: SwiftPM 6.3 passes several in another order each time, and compiles all of the
     // library once more.
     .default(enabledTraits: ["Standard"]),
@@ -261,6 +268,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-metrics", from: "2.5.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.100.0"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.36.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     // Without its trait FoundationNetworking, which links libcurl.
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.6.0", traits: []),
@@ -402,6 +410,7 @@ enum Part {
   static let compression: Set = ["Compression"]
   static let sealing: Set = ["Sealing"]
   static let publishers: Set = ["OpenCombine"]
+  static let journal: Set = ["Journal"]
 }
 
 // The dependencies that have no short names.
@@ -412,6 +421,7 @@ extension Target.Dependency {
   static let crypto = of("swift-crypto", "Crypto", with: Part.sealing)
   static let customDump = of("swift-custom-dump", "CustomDump")
   static let deques = of("swift-collections", "DequeModule")
+  static let grdb = of("GRDB.swift", "GRDB", with: Part.journal)
   static let issueReporting = of("xctest-dynamic-overlay", "IssueReporting")
   static let logging = of("swift-log", "Logging", with: Part.webServer)
   /// The plugin of the macros, for targets that declare or use some.

@@ -6,7 +6,9 @@ import PackageDescription
 let library: Target.Dependency = .product(name: "ComposableArchitecture", package: "composable")
 let features = ["Alerts", "Counter", "Primes", "Search", "Timers"]
 let support = ["AllocationCounter", "RandomSupport", "TypecheckSupport"]
-let probes = ["InspectorProbe", "RecordingProbe", "SharingProbe", "TerminalProbe", "WebProbe"]
+let probes = [
+  "InspectorProbe", "JournalProbe", "RecordingProbe", "SharingProbe", "TerminalProbe", "WebProbe",
+]
 
 let package = Package(
   name: "with-plain-names",

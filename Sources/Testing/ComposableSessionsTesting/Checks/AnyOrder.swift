@@ -3,9 +3,11 @@ internal import ComposableSessions
 extension StorageCheck {
   /// Random calls of three owners, right and wrong, beside a model; with restarts.
   static let anyOrder = StorageCheck("anyOrder") { storage in
+    // After a restart also the next seed has the new one.
+    var storage = storage
     for seed in 0..<40 {
       var random = CallSequence(seed: UInt64(seed))
-      var (storage, model) = (storage, StorageModel())
+      var model = StorageModel()
       var epochs = [0, 0, 0]
       let session = "session \(seed)"
       for step in 0..<60 {

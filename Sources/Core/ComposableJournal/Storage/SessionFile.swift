@@ -1,0 +1,83 @@
+#if Journal
+  internal import Foundation
+  internal import GRDB
+
+  /// The file of a ``SQLiteStorage``, its settings and its versions.
+  enum SessionFile {
+    /// "CmpS", so that the file of another program is not taken for one of sessions.
+    private static let application = 0x436D_7053
+    /// The version of the tables. A file of an older one is brought to it when it is opened.
+    static let version = 1
+
+    static func open(
+      _ path: String, _ durability: SQLiteStorage.Durability, mostBytes: Int?
+    ) throws(SQLiteStorageError) -> DatabaseQueue {
+      var configuration = Configuration()
+      configuration.label = "Sessions"
+      // A file has one connection. SQLite before 3.51.3 can damage a file in WAL mode that two connections write or checkpoint
+      // at once; and a second owner is to know at once. So the lock comes before the mode, and `journalMode` stays as it is.
+      configuration.prepareDatabase { database in
+        try database.execute(
+          sql: """
+            PRAGMA locking_mode = EXCLUSIVE;
+            PRAGMA journal_mode = WAL;
+            PRAGMA synchronous = \(durability == .power ? "FULL" : "NORMAL");
+            """)
+      }
+      guard !path.isEmpty else {
+        throw .unavailable(path: path, reason: "The path is empty.")
+      }
+      // SQLite takes a short file of any content for a new one.
+      guard try isNewOrOfSQLite(path) else { throw .foreign(path: path) }
+      do {
+        // Some names that are no paths have a meaning for SQLite.
+        let location = path.hasPrefix("/") ? path : "./\(path)"
+        let queue = try DatabaseQueue(path: location, configuration: configuration)
+        try queue.inDatabase { try prepare($0, path, mostBytes) }
+        return queue
+      } catch let error as SQLiteStorageError {
+        throw error
+      } catch {
+        throw SQLiteStorageError(error, path)
+      }
+    }
+
+    private static func isNewOrOfSQLite(_ path: String) throws(SQLiteStorageError) -> Bool {
+      guard FileManager.default.fileExists(atPath: path) else { return true }
+      do {
+        let file = try FileHandle(forReadingFrom: URL(filePath: path))
+        defer { try? file.close() }
+        let start = try file.read(upToCount: 16) ?? Data()
+        return start.isEmpty || start == Data("SQLite format 3\0".utf8)
+      } catch {
+        throw .unavailable(path: path, reason: "It can't be read: \(error.localizedDescription)")
+      }
+    }
+
+    private static func prepare(_ database: Database, _ path: String, _ mostBytes: Int?) throws {
+      func number(_ name: String) throws -> Int {
+        try Int.fetchOne(database, sql: "PRAGMA \(name)") ?? 0
+      }
+      let (owner, found) = (try number("application_id"), try number("user_version"))
+      let isNew = try owner == 0 && found == 0 && number("schema_version") == 0
+      guard isNew || owner == application else { throw SQLiteStorageError.foreign(path: path) }
+      guard found <= version else {
+        throw SQLiteStorageError.newer(path: path, version: found, known: version)
+      }
+      if let mostBytes {
+        let pages = max(1, try mostBytes / max(1, number("page_size")))
+        try database.execute(sql: "PRAGMA max_page_count = \(pages)")
+      }
+      guard isNew else { return }
+      try database.inTransaction(.immediate) {
+        try database.execute(
+          sql: """
+            \(SessionTables.schema)
+            PRAGMA application_id = \(application);
+            PRAGMA user_version = \(version);
+            """)
+        return .commit
+      }
+    }
+  }
+#endif

@@ -1,0 +1,1 @@
+print("A probe of the app's own")
