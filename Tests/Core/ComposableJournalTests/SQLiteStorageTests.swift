@@ -52,6 +52,17 @@
       #expect(try await storage.load("cafe\u{301}")?.epoch == epoch)
     }
 
+    /// The texts of users are in it.
+    @Test func onlyTheUserOfTheProcessReadsTheFiles() async throws {
+      let storage = try SQLiteStorage(path: file.path)
+      _ = try await storage.takeOver("a", after: nil)
+      for url in [file.url, file.log] {
+        let permissions = try FileManager.default.attributesOfItem(atPath: url.path)[
+          .posixPermissions]
+        #expect(permissions as? Int == 0o600)
+      }
+    }
+
     @Test func aSecondUserOfTheFileIsToldAtOnce() async throws {
       let storage = try SQLiteStorage(path: file.path)
       #expect(throws: SQLiteStorageError.inUse(path: file.path)) {

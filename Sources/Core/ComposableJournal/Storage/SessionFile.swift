@@ -1,4 +1,5 @@
 #if Journal
+  internal import ComposableRuntime
   internal import Foundation
   internal import GRDB
 
@@ -29,6 +30,10 @@
       }
       // SQLite takes a short file of any content for a new one.
       guard try isNewOrOfSQLite(path) else { throw .foreign(path: path) }
+      // The texts of users are in it. SQLite gives the second file the permissions of the first.
+      #if !os(Windows)
+        NewFile(at: path, for: .user)?.close()
+      #endif
       do {
         // Some names that are no paths have a meaning for SQLite.
         let location = path.hasPrefix("/") ? path : "./\(path)"
