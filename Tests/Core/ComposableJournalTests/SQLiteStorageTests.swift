@@ -113,6 +113,32 @@
       #expect(try await storage.load("a")?.turns == [block])
     }
 
+    /// What is too large for the bound is refused alone, also if others are committed with it.
+    @Test func aRefusedCallAmongOthers() async throws {
+      let storage = try SQLiteStorage(path: file.path, durability: .process, mostBytes: 600_000)
+      let large = [UInt8](repeating: 7, count: 2_000_000)
+      let epoch = try await storage.takeOver("large", after: nil)
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for number in 0..<40 {
+          group.addTask {
+            let own = try await storage.takeOver("small \(number)", after: nil)
+            try await storage.append([[1], [2]], to: "small \(number)", after: 0, epoch: own)
+          }
+          group.addTask {
+            do {
+              try await storage.append([large], to: "large", after: 0, epoch: epoch)
+              Issue.record("The bound was not there.")
+            } catch SessionStorageError.refused {}
+          }
+        }
+        try await group.waitForAll()
+      }
+      #expect(try await storage.load("large")?.turns == [])
+      for number in 0..<40 {
+        #expect(try await storage.load("small \(number)")?.turns == [[1], [2]])
+      }
+    }
+
     @Test func sessionsThatNobodyComesBackTo() async throws {
       let now = Locked(Duration.seconds(1_000))
       let storage = try SQLiteStorage(path: file.path, .process, mostBytes: nil) {
