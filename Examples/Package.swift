@@ -160,6 +160,9 @@ let package = Package(
     .trait(
       name: "Sealing",
       description: "Servers whose sessions go on after a restart, and with them swift-crypto."),
+    .trait(
+      name: "Journal",
+      description: "Servers whose sessions are in a file of SQLite, and with them GRDB."),
     .default(enabledTraits: ["Macros"]),
   ],
   dependencies: [
@@ -169,6 +172,7 @@ let package = Package(
       traits: [
         .trait(name: "Standard", condition: .when(traits: ["Macros"])),
         .trait(name: "Sealing", condition: .when(traits: ["Sealing"])),
+        .trait(name: "Journal", condition: .when(traits: ["Journal"])),
       ]),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
@@ -183,6 +187,7 @@ let package = Package(
     module(
       "ProgramSupport", at: "Support/ProgramSupport",
       needs: ui, routes, terminal, server, recording, inspector, arguments,
+      .product(name: "ComposableJournal", package: "composable"),
       .product(name: "Logging", package: "swift-log")),
     module("RandomSupport", at: "Support/RandomSupport"),
     module("TypecheckSupport", at: "Support/TypecheckSupport"),

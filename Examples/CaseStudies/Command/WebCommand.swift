@@ -19,7 +19,7 @@ struct WebCommand: AsyncParsableCommand {
 
   @OptionGroup var web: WebOptions
 
-  @OptionGroup var seals: SealOptions
+  @OptionGroup var sessions: WebSessionOptions
 
   @OptionGroup var inspection: InspectOptions
 
@@ -28,6 +28,6 @@ struct WebCommand: AsyncParsableCommand {
     let app = WebApp(title: study.name.rawValue, basePath: web.basePath) {
       study.view(in: $0.namedStores, isLocal: false, isolation: $0)
     }
-    try await web.serve(app, as: CaseStudiesCommand.self, seals: seals)
+    try await web.serve(app, as: CaseStudiesCommand.self, sessions: sessions)
   }
 }

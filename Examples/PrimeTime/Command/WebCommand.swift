@@ -19,7 +19,7 @@ struct WebCommand: AsyncParsableCommand {
 
   @OptionGroup var web: WebOptions
 
-  @OptionGroup var seals: SealOptions
+  @OptionGroup var sessions: WebSessionOptions
 
   @OptionGroup var inspection: InspectOptions
 
@@ -47,6 +47,6 @@ struct WebCommand: AsyncParsableCommand {
           PrimeTime(file: file).keepingFavorites(in: kept)
         })
     }
-    try await web.serve(app, as: PrimeTimeCommand.self, seals: seals)
+    try await web.serve(app, as: PrimeTimeCommand.self, sessions: sessions)
   }
 }

@@ -45,10 +45,10 @@ public struct WebOptions: ParsableArguments, Sendable {
   ///
   /// - Parameters:
   ///   - app: the app, at ``basePath``.
-  ///   - seals: the option about its sessions.
+  ///   - sessions: the option about its sessions.
   /// - Throws: a `WebServerError` if the server can't listen.
   public func serve(
-    _ app: WebApp, as program: (some Program).Type, seals: SealOptions
+    _ app: WebApp, as program: (some Program).Type, sessions: WebSessionOptions
   ) async throws {
     let path = app.basePath == "/" ? "" : app.basePath
     // The program itself reports everything below a warning, on the standard output.
@@ -56,7 +56,7 @@ public struct WebOptions: ParsableArguments, Sendable {
     logger.logLevel = .warning
     var configuration = WebServerConfiguration(
       address: address, port: port, hosts: host, proxies: WebServerProxies(proxy))
-    seals.set(in: &configuration)
+    try sessions.set(in: &configuration)
     try await app.run(configuration, logger: logger) {
       StandardStream.output.putLine("\(app.title) is at \($0)\(path). Control-C ends it.")
     }

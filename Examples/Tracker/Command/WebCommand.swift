@@ -20,7 +20,7 @@ struct WebCommand: AsyncParsableCommand {
 
   @OptionGroup var runs: RepeatableOptions
 
-  @OptionGroup var seals: SealOptions
+  @OptionGroup var sessions: WebSessionOptions
 
   @OptionGroup var inspection: InspectOptions
 
@@ -34,6 +34,6 @@ struct WebCommand: AsyncParsableCommand {
         scope: runs.repeatable ? .dependencies : .process,
         options: runs, isolation: $0)
     }
-    try await web.serve(app, as: TrackerCommand.self, seals: seals)
+    try await web.serve(app, as: TrackerCommand.self, sessions: sessions)
   }
 }

@@ -1,0 +1,46 @@
+import ArgumentParser
+import ComposableJournal
+import ComposableWebServer
+
+/// The options of a command whose sessions go on after a restart of the program.
+public struct WebSessionOptions: ParsableArguments, Sendable {
+  @Option(
+    help: ArgumentHelp(
+      """
+      A file of keys, by which pages keep their sessions for the next process; 'openssl rand -base64 32' prints one. \
+      Only in a program that was built with the trait 'Sealing'.
+      """, valueName: "file"), completion: .file())
+  var sealKeys: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A file of SQLite that keeps the sessions. Only in a program that was built with the trait 'Journal'.",
+      valueName: "file"), completion: .file())
+  var sessions: String?
+
+  public init() {}
+
+  public func validate() throws {
+    #if !Sealing
+      try refuse("--seal-keys", sealKeys, trait: "Sealing")
+    #endif
+    #if !Journal
+      try refuse("--sessions", sessions, trait: "Journal")
+    #endif
+  }
+
+  private func refuse(_ option: String, _ value: String?, trait: String) throws {
+    guard value != nil else { return }
+    throw ValidationError(
+      "This program was built without '\(option)'. Build it with '--traits default,\(trait)'.")
+  }
+
+  func set(in configuration: inout WebServerConfiguration) throws {
+    #if Sealing
+      configuration.sealKeys = sealKeys.map { SealKeys(file: $0) }
+    #endif
+    #if Journal
+      configuration.sessionStorage = try sessions.map { try SQLiteStorage(path: $0) }
+    #endif
+  }
+}
