@@ -17,7 +17,8 @@ extension TerminalApp {
   ///   - files: the files for `fileExporter` and `fileImporter`: none by default. `.atPaths(.machine)` gives the remote
   ///     user access to the files of this process, with its permissions.
   ///   - address: the address of a route of the view, which is opened first. One without a route is ignored.
-  ///   - isolation: the actor that the view lives on; the caller's by default.
+  ///   - isolation: the actor that the view lives on; the caller's by default. On none, which is reported, a view does not show
+  ///     what happens by itself.
   ///   - content: the view.
   /// - Throws: a ``TerminalError`` if the terminal can't show a screen, or the connection already shows a view.
   public static func run<Content: View>(

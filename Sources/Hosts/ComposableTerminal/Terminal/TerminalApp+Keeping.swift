@@ -24,7 +24,8 @@ extension TerminalApp {
   ///   - characters: the characters that the terminal can show. Nil detects them from the locale.
   ///   - theme: the colors of elements that the view does not color itself.
   ///   - address: the address of a route of the view, which is opened first, also in a session that was resumed.
-  ///   - isolation: the actor that the view lives on; the caller's by default.
+  ///   - isolation: the actor that the view lives on; the caller's by default. On none, which is reported, a view does not show
+  ///     what happens by itself.
   ///   - content: the view, made once, with the named stores of the session. Made again if the session can't be resumed.
   /// - Throws: a ``TerminalError`` if there is no usable terminal, or ``TerminalError/sessionInUse(path:process:)`` if another
   ///   process has the session to resume.
@@ -57,7 +58,8 @@ extension TerminalApp {
   ///   - theme: the colors of elements that the view does not color itself.
   ///   - files: the files for `fileExporter` and `fileImporter`: none by default.
   ///   - address: the address of a route of the view, which is opened first, also in a session that was resumed.
-  ///   - isolation: the actor that the view lives on; the caller's by default.
+  ///   - isolation: the actor that the view lives on; the caller's by default. On none, which is reported, a view does not show
+  ///     what happens by itself.
   ///   - content: the view, made once, with the named stores of the session. Made again if the session can't be resumed.
   /// - Throws: a ``TerminalError`` if the terminal can't show a screen, or the connection already shows a view, or
   ///   ``TerminalError/sessionInUse(path:process:)``.

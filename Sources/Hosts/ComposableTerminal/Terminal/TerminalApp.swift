@@ -32,7 +32,8 @@ public enum TerminalApp {
   ///   - characters: the characters that the terminal can show. Nil detects them from the locale.
   ///   - theme: the colors of elements that the view does not color itself.
   ///   - address: the address of a route of the view, which is opened first. One without a route is ignored.
-  ///   - isolation: the actor that the view lives on; the caller's by default.
+  ///   - isolation: the actor that the view lives on; the caller's by default. On none, which is reported, a view does not show
+  ///     what happens by itself.
   ///   - content: the view.
   /// - Throws: a ``TerminalError`` if there is no usable terminal.
   public static func run<Content: View>(
@@ -81,8 +82,8 @@ public enum TerminalApp {
       reportIssue(
         """
         The views of 'TerminalApp.run' live on no actor: what happens by itself, for instance in an effect of a store, does \
-        not show. Call it on an actor, for instance the main actor, or pass 'isolation:'. A closure is not on the actor of \
-        the function around it, unless it captures that actor.
+        not show. Call it on an actor, for instance the main actor, or pass 'isolation:'. A closure is on no actor unless it \
+        captures one, and neither is an 'async let'.
         """)
     }
     if let address { graph.send(.open(address), to: .screen) }

@@ -6,10 +6,13 @@ internal import ComposableRuntime
 ///
 /// ```swift
 /// let connection = TerminalConnection(columns: 80, rows: 24, environment: ["TERM": "xterm-256color"])
-/// async let view: Void = TerminalApp.run(over: connection) { CounterView() }
+/// let receiving = Task {
+///   for await bytes in received { await connection.receive(bytes) }
+///   connection.disconnect()
+/// }
 /// async let sending: Void = send(connection.output)
-/// for await bytes in received { await connection.receive(bytes) }
-/// connection.disconnect()
+/// // On the actor of this function. An `async let` has none.
+/// try await TerminalApp.run(over: connection) { CounterView() }
 /// ```
 ///
 /// Neither end can fill the other's memory: input waits in ``receive(_:)``, and a frame is drawn only when the previous
