@@ -28,8 +28,7 @@
       guard !path.isEmpty else {
         throw .unavailable(path: path, reason: "The path is empty.")
       }
-      // SQLite takes a short file of any content for a new one.
-      guard try isNewOrOfSQLite(path) else { throw .foreign(path: path) }
+      try checkHeader(path)
       // The texts of users are in it. SQLite gives the second file the permissions of the first.
       #if !os(Windows)
         NewFile(at: path, for: .user)?.close()
@@ -47,28 +46,49 @@
       }
     }
 
-    private static func isNewOrOfSQLite(_ path: String) throws(SQLiteStorageError) -> Bool {
-      guard FileManager.default.fileExists(atPath: path) else { return true }
+    /// Looks at a file before SQLite does, which takes a short file of any content for a new one, and whose WAL mode would change the file
+    /// of another program. The numbers are those of "The Database Header" of SQLite's file format.
+    private static func checkHeader(_ path: String) throws(SQLiteStorageError) {
+      guard FileManager.default.fileExists(atPath: path) else { return }
+      let header: Data
       do {
         let file = try FileHandle(forReadingFrom: URL(filePath: path))
         defer { try? file.close() }
-        let start = try file.read(upToCount: 16) ?? Data()
-        return start.isEmpty || start == Data("SQLite format 3\0".utf8)
+        header = try file.read(upToCount: 100) ?? Data()
       } catch {
         throw .unavailable(path: path, reason: "It can't be read: \(error.localizedDescription)")
       }
+      if header.isEmpty { return }
+      guard header.count == 100, header.starts(with: Data("SQLite format 3\0".utf8)) else {
+        throw .foreign(path: path)
+      }
+      func number(at offset: Int) -> Int {
+        header[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) }
+      }
+      try check(owner: number(at: 68), version: number(at: 60), schema: number(at: 40), path)
+    }
+
+    /// - Returns: whether there are no tables yet.
+    @discardableResult
+    private static func check(
+      owner: Int, version found: Int, schema: Int, _ path: String
+    ) throws(SQLiteStorageError) -> Bool {
+      let isNew = owner == 0 && found == 0 && schema == 0
+      guard isNew || owner == application else { throw .foreign(path: path) }
+      guard found <= version else {
+        throw .newer(path: path, version: found, known: version)
+      }
+      return isNew
     }
 
     private static func prepare(_ database: Database, _ path: String, _ mostBytes: Int?) throws {
       func number(_ name: String) throws -> Int {
         try Int.fetchOne(database, sql: "PRAGMA \(name)") ?? 0
       }
-      let (owner, found) = (try number("application_id"), try number("user_version"))
-      let isNew = try owner == 0 && found == 0 && number("schema_version") == 0
-      guard isNew || owner == application else { throw SQLiteStorageError.foreign(path: path) }
-      guard found <= version else {
-        throw SQLiteStorageError.newer(path: path, version: found, known: version)
-      }
+      // The last commits may be in the second file.
+      let isNew = try check(
+        owner: number("application_id"), version: number("user_version"),
+        schema: number("schema_version"), path)
       if let mostBytes {
         let pages = max(1, try mostBytes / max(1, number("page_size")))
         try database.execute(sql: "PRAGMA max_page_count = \(pages)")

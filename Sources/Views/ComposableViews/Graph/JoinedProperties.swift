@@ -26,9 +26,9 @@ struct JoinedProperties {
     if areNone { return }
     let type = ObjectIdentifier(Content.self)
     if node.graph.propertiesOfTypes[type] == nil {
-      let mayBe = Self.mayBe(in: view)
-      node.graph.propertiesOfTypes[type] = mayBe
-      Self.typesOfProcess.withLock { $0[type] = mayBe }
+      let mayHave = Self.mayHaveProperties(view)
+      node.graph.propertiesOfTypes[type] = mayHave
+      Self.typesOfProcess.withLock { $0[type] = mayHave }
     }
     if node.graph.propertiesOfTypes[type] == false {
       areNone = true
@@ -71,7 +71,7 @@ struct JoinedProperties {
   }
 
   /// Whether a view of this type may have properties, also one that is nil here.
-  private static func mayBe(in view: Any) -> Bool {
+  private static func mayHaveProperties(_ view: Any) -> Bool {
     Mirror(reflecting: view).children.contains {
       $0.value is any DynamicProperty || type(of: $0.value) is any OptionalProperty.Type
     }
