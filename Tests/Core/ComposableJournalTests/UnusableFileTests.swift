@@ -87,6 +87,7 @@
         let damaged = try TemporaryFile()
         try data.write(to: damaged.url)
         guard let storage = try? SQLiteStorage(path: damaged.path) else {
+          #expect(try Data(contentsOf: damaged.url) == data)
           told += 1
           continue
         }

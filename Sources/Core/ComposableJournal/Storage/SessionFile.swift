@@ -46,8 +46,8 @@
       }
     }
 
-    /// Looks at a file before SQLite does, which takes a short file of any content for a new one, and whose WAL mode would change the file
-    /// of another program. The numbers are those of "The Database Header" of SQLite's file format.
+    /// Reads the header before SQLite opens the file: it takes a short file of any content for a new one, and the WAL mode would change
+    /// the file of another program. The offsets are from "The Database Header" in SQLite's description of its file format.
     private static func checkHeader(_ path: String) throws(SQLiteStorageError) {
       guard FileManager.default.fileExists(atPath: path) else { return }
       let header: Data
