@@ -48,13 +48,14 @@ public func withTaskCancellation<Value: Sendable, Failure: Error>(
     return try await operation()
   }
   // Elsewhere than on the store's actor, the operation could begin before its id is known there, and not be found.
-  let gate = isolation === effect.isolation ? nil : AsyncStream<Never>.makeStream()
+  let gate = isOnStoreActor(isolation, of: effect) ? nil : AsyncStream<Never>.makeStream()
   let task = Task<Result<Value, Failure>, Never> {
     // The closure would not be isolated to the actor otherwise.
     _ = isolation
-    if let gate { for await _ in gate.stream {} }
     return await effect.observed(on: isolation) {
       _ = isolation
+      // Observed too: the wait hops through the pool.
+      if let gate { for await _ in gate.stream {} }
       do throws(Failure) {
         return .success(try await operation())
       } catch {
@@ -89,7 +90,7 @@ extension Task where Success == Never, Failure == Never {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    guard let effect = CurrentEffect.handle, let actor = effect.isolation else {
+    guard let effect = CurrentEffect.handle, effect.isolation != nil else {
       return SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column).report(
         """
         'Task.cancel(id:)' was called outside a store's effect, where no ids are known.
@@ -100,7 +101,7 @@ extension Task where Success == Never, Failure == Never {
         """)
     }
     let id = EffectID(id)
-    if isolation === actor || (isolation as? any EffectIsolation)?.home === actor {
+    if isOnStoreActor(isolation, of: effect) {
       effect.cancel(id)
     } else {
       Task<Void, Never> {
@@ -108,6 +109,12 @@ extension Task where Success == Never, Failure == Never {
       }
     }
   }
+}
+
+/// Whether code on an actor runs on the actor of the effect's store.
+private func isOnStoreActor(_ isolation: (any Actor)?, of effect: any EffectHandle) -> Bool {
+  let home = (isolation as? any EffectIsolation)?.home ?? isolation
+  return home === effect.isolation
 }
 
 private func begin(

@@ -66,10 +66,12 @@ import Testing
     }
   }
 
-  /// An effect that works in the pool, and one that wakes later.
+  /// An effect whose work goes through the pool, and one that wakes later.
   struct Relay: Reducer {
+    enum Work: CaseIterable, Sendable { case concurrent, cancellable, cancellableElsewhere }
     struct State {}
     enum Action: Sendable { case start, first, second }
+    let work: Work
     @Dependency(\.continuousClock) private var clock
 
     var body: some ReducerOf<Self> {
@@ -78,7 +80,11 @@ import Testing
         return .merge(
           .run { send in
             try await clock.sleep(for: .seconds(1))
-            for _ in 0..<3 { await inThePool() }
+            switch work {
+            case .concurrent: for _ in 0..<3 { await inThePool() }
+            case .cancellable: await withTaskCancellation(id: work) {}
+            case .cancellableElsewhere: await cancellableInThePool()
+            }
             await send(.first)
           },
           .run { send in
@@ -89,16 +95,22 @@ import Testing
     }
 
     @concurrent private func inThePool() async {}
+
+    @concurrent private func cancellableInThePool() async {
+      await withTaskCancellation(id: work) {}
+    }
   }
 
   /// The clock went on while the first effect waited for its turn.
-  @Test func aBusyPoolDoesNotChangeTheHistory() async {
+  @Test(arguments: Relay.Work.allCases) func aBusyPoolDoesNotChangeTheHistory(_ work: Relay.Work)
+    async
+  {
     actor Session {
-      func run() async -> [Relay.Action] {
+      func run(_ work: Relay.Work) async -> [Relay.Action] {
         let clock = TestClock()
         let history = Orchestra.History<Relay>()
         let store = Store(initialState: Relay.State(), middleware: [history]) {
-          Relay()
+          Relay(work: work)
         } withDependencies: {
           $0.continuousClock = clock
         }
@@ -114,7 +126,7 @@ import Testing
         return history.actions
       }
     }
-    #expect(await Session().run() == [.start, .first, .second])
+    #expect(await Session().run(work) == [.start, .first, .second])
   }
 }
 
