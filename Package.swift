@@ -37,7 +37,6 @@ let core = layer("Core") {
     on: "CasePaths Clocks Collections Concurrency Dependencies Runtime Sessions Sharing Threads",
     .customDump, .deques, .issueReporting, .macros, .orderedCollections)
   module("Combine", on: "Architecture Runtime", .openCombine)
-  module("Journal", on: "Runtime Sessions", .grdb)
 }
 
 let views = layer("Views") {
@@ -76,6 +75,11 @@ let tools = layer("Tools") {
       "Architecture Clocks Concurrency Crashes Dependencies Foundation Log Runtime Sharing Threads",
     .customDump, .issueReporting)
   module(
+    "Journal",
+    on:
+      "Architecture Dependencies Foundation Log Recording Runtime Sessions Sharing Threads",
+    .grdb, .issueReporting)
+  module(
     "SourceText", on: "Architecture CasePaths Collections Foundation Log Runtime Sharing",
     .customDump,
     .deques,
@@ -90,7 +94,12 @@ let tools = layer("Tools") {
     on:
       "Architecture Charts Foundation Inspection Launch Log Runtime SourceText Terminal Views WebServer",
     .coreMetrics, .logging, .macros, .nio("NIOCore"), .nio("NIOPosix"))
-  Target.executableTarget(name: "ComposableCommands", dependencies: ["ComposableRuntime"])
+  Target.executableTarget(
+    name: "ComposableCommands",
+    dependencies: [
+      "ComposableRuntime",
+      .target(name: "ComposableJournal", condition: .when(traits: Part.journal)),
+    ])
 }
 
 let testing = layer("Testing") {
@@ -130,7 +139,7 @@ let testParts = tests("Support") {
   testPart("TypecheckSupport")
 }
 let probes = tests("Probes") {
-  probe("JournalProbe", on: "Journal Sessions")
+  probe("JournalProbe", on: "Architecture Dependencies Journal Sessions")
   probe("InspectorProbe", on: "Architecture Inspection")
   probe("RecordingProbe", on: "Architecture Recording")
   probe("SharingProbe", on: "Sharing")
@@ -154,7 +163,6 @@ let valuesTests = tests("Values") {
 }
 let coreTests = tests("Core") {
   test("Architecture", on: "CasePaths Clocks Runtime", .allocations, .customDump, .random)
-  test("Journal", on: "Runtime Sessions SessionsTesting", "JournalProbe", .grdb, .random)
 }
 let viewsTests = tests("Views") {
   test("Hosting")
@@ -179,6 +187,10 @@ let hostsTests = tests("Hosts") {
 }
 let toolsTests = tests("Tools") {
   test("Log", on: "Architecture", .random)
+  test(
+    "Journal", on: "Architecture Dependencies Recording Runtime Sessions SessionsTesting",
+    "JournalProbe",
+    .grdb, .random)
   test("SourceText", on: "Architecture Runtime Testing")
   test(
     "Recording", on: "Architecture Runtime UI ViewsTesting", .byName(name: "RecordingProbe"),

@@ -70,16 +70,22 @@ extension String {
 }
 
 func files(of target: String, in rooms: [String]) throws -> [SourceFile] {
-  try rooms.flatMap { room -> [SourceFile] in
+  let texts = try rooms.flatMap { room -> [(path: String, room: String, text: String)] in
     let folder = "Sources/\(target)/\(room)"
     guard let paths = FileManager.default.enumerator(atPath: folder) else {
       throw CocoaError(.fileReadNoSuchFile, userInfo: [NSFilePathErrorKey: folder])
     }
     return try paths.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted().map {
       let path = "\(folder)/\($0)"
-      return SourceFile(
-        path: path, room: room, text: try String(contentsOfFile: path, encoding: .utf8))
+      return (path, room, try String(contentsOfFile: path, encoding: .utf8))
     }
+  }
+  // A target that is behind a trait as a whole is indented.
+  let isIndented = texts.allSatisfy { $0.text.hasPrefix("#if") }
+  return texts.map { path, room, text in
+    SourceFile(
+      path: path, room: room,
+      text: isIndented ? text.replacing(#/^  /#.anchorsMatchLineEndings(), with: "") : text)
   }
 }
 

@@ -16,13 +16,17 @@ let package = Package(
   traits: [
     .trait(
       name: "Sealing",
-      description: "The rolling restart of `restart`: swift-crypto and its BoringSSL are compiled.")
+      description: "The rolling restart of `restart`: swift-crypto and its BoringSSL are compiled."),
+    .trait(name: "Journal", description: "The check `journal`: GRDB is compiled."),
   ],
   dependencies: [
     // With macros: the benchmarks time the expanded code, and `typecheck` expands the macros.
     .package(
       name: "composable", path: "..",
-      traits: [.defaults, .trait(name: "Sealing", condition: .when(traits: ["Sealing"]))]),
+      traits: [
+        .defaults, .trait(name: "Sealing", condition: .when(traits: ["Sealing"])),
+        .trait(name: "Journal", condition: .when(traits: ["Journal"])),
+      ]),
     .package(name: "examples", path: "../Examples"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
@@ -51,6 +55,7 @@ let package = Package(
         .product(name: "ComposableClocks", package: "composable"),
         .product(name: "ComposableExploration", package: "composable"),
         .product(name: "ComposableInspector", package: "composable"),
+        .product(name: "ComposableJournal", package: "composable"),
         .product(name: "ComposableRecording", package: "composable"),
         .product(name: "ComposableSessions", package: "composable"),
         .product(name: "ComposableTesting", package: "composable"),

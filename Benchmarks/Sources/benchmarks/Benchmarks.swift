@@ -10,7 +10,8 @@ struct Benchmarks: AsyncParsableCommand {
     subcommands: [
       Timings.self, Navigation.self, Exploring.self, GeneratedFeatures.self, RandomOrders.self,
       Inspecting.self, Replaying.self,
-      Restarting.self, RestartServed.self, Typecheck.self, Web.self, WebServed.self, Gate.self,
+      Journaling.self, Restarting.self, RestartServed.self, Typecheck.self, Web.self,
+      WebServed.self, Gate.self,
     ],
     defaultSubcommand: Timings.self)
 }

@@ -13,6 +13,9 @@ public struct StoreTask: Sendable {
     self.group = group
   }
 
+  /// The receipt of the turn of the action; nil if no tool gives one.
+  package var receipt: (any TurnReceipt)? { group?.receipt }
+
   /// Waits until all work that the action started has finished.
   ///
   /// Returns at once if the action started none. Cancelling the waiting task cancels that work; this

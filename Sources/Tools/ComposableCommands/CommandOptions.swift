@@ -87,6 +87,12 @@ struct CommandOptions: Equatable {
     usage: swift run composable show FILE ...    prints the recording of a session as a log
            swift run composable replay FILE ...  replays it, and prints the state at the end
            swift run composable test FILE ...    writes a test that fails as the session does
+           swift run --traits Standard,Journal composable journal COMMAND FILE
+             show FILE            prints the stores of a journal
+             show FILE STORE      prints a store as a log
+             verify FILE          says whether all is as it was written
+             export FILE [STORE]  prints a store as a recording
+             compact FILE         gives unused room back
 
       --to TURN            show, replay: the last turn
       --wrong CONDITION    test: which state is wrong, if nothing else fails: 'state.total < 0'

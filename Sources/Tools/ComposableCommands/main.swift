@@ -13,6 +13,15 @@ internal import Foundation
     exit(0)
   }
   do {
+    if arguments.first == "journal" {
+      #if Journal
+        exit(try await JournalCommand(Array(arguments.dropFirst())).run() ? 0 : 1)
+      #else
+        throw UsageError(
+          "'journal' needs the package's trait 'Journal': swift run --traits Standard,Journal composable journal …"
+        )
+      #endif
+    }
     let options = try CommandOptions(arguments)
     Cleanup.start()
     let succeeded = try Command(options).run()

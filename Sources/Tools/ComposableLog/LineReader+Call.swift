@@ -8,7 +8,7 @@ internal import ComposableSharing
 /// also reports malformed ones: lines with an error, a secret, white space, or another order of keys.
 extension LineReader {
   /// - Returns: the call; nil if the line has an unusual form.
-  static func call(in line: ArraySlice<UInt8>) -> LoggedCall? {
+  package static func call(in line: ArraySlice<UInt8>) -> LoggedCall? {
     var reader = Self(line)
     return reader.call()
   }

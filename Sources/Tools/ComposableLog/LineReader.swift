@@ -1,6 +1,6 @@
 /// Reads a line of a log in the exact form in which `LogFact` writes it. It rejects other forms: white space, another
 /// order of keys, numbers in another notation than the encoder's.
-struct LineReader {
+package struct LineReader {
   private var json: JSONBytes
 
   init(_ line: ArraySlice<UInt8>) { json = JSONBytes(line) }

@@ -39,23 +39,25 @@ public struct LogFileError: Error, CustomStringConvertible {
   /// `.action.child: 'App.Child.Action' has no case 'tapped'.`, after the number of the line.
   public var description: String {
     if let damage = underlying as? LogDamage { return damage.text(ofLine: line) }
+    guard let (path, reason) = cause else { return "Line \(line): \(underlying)" }
+    return "Line \(line)\(path.isEmpty ? "" : ", \(path)"): \(reason)"
+  }
+
+  /// The path of the value that can't be coded, and the reason; nil if the error is another one.
+  package var cause: (path: String, reason: String)? {
     if case .invalidValue(_, let context)? = underlying as? EncodingError {
-      return describe(context.codingPath, context.debugDescription)
+      return (context.codingPath.pathText, context.debugDescription)
     }
     switch underlying as? DecodingError {
     case .keyNotFound(let key, let context)?:
-      return describe(context.codingPath, "'\(key.stringValue)' is missing.")
+      return (context.codingPath.pathText, "'\(key.stringValue)' is missing.")
     case .typeMismatch(let type, let context)?:
-      guard let unknownCase else { return describe(context.codingPath, context.debugDescription) }
-      return describe(context.codingPath, "'\(type)' has no case '\(unknownCase)'.")
+      guard let unknownCase else { return (context.codingPath.pathText, context.debugDescription) }
+      return (context.codingPath.pathText, "'\(type)' has no case '\(unknownCase)'.")
     case .dataCorrupted(let context)?, .valueNotFound(_, let context)?:
-      return describe(context.codingPath, context.debugDescription)
-    default: return "Line \(line): \(underlying)"
+      return (context.codingPath.pathText, context.debugDescription)
+    default: return nil
     }
-  }
-
-  private func describe(_ path: [any CodingKey], _ text: String) -> String {
-    "Line \(line)\(path.isEmpty ? "" : ", \(path.pathText)"): \(text)"
   }
 
   /// Swift's synthesized decoding of enums says "Invalid number of keys found", without their names.

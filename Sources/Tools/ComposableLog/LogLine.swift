@@ -49,6 +49,11 @@ struct LogHeader: Decodable {
 }
 
 extension LogFact where State: Encodable, Action: Encodable {
+  /// The line of the fact in a log, with its end.
+  ///
+  /// - Throws: the errors of the state's and the action's encoding.
+  package var text: String { get throws { try line(by: LogCoding.encoder(), redacting: nil) } }
+
   /// The fact as an object of JSON, with a newline.
   func line(by encoder: JSONEncoder, redacting redactor: Redactor?) throws -> String {
     var line = LineText(encoder, redactor)

@@ -83,3 +83,23 @@ extension LogFact where State: Decodable, Action: Decodable {
     }
   }
 }
+
+extension LogFact where State: Decodable, Action: Decodable {
+  /// Decodes a line of a log, without its end.
+  ///
+  /// - Throws: ``LogFileError``, which calls it line 1.
+  package init(line: Substring) throws(LogFileError) {
+    self = try Self.read(Array(line.utf8)[...], number: 1, by: LogCoding.decoder()).fact
+  }
+}
+
+extension LoggedCall {
+  /// Decodes the line of a call, without its end.
+  ///
+  /// - Returns: nil if it is another line.
+  /// - Throws: ``LogFileError``, which calls it line 1.
+  package init?(line: Substring) throws(LogFileError) {
+    guard case .called(let call) = try LogFact<Undecoded, Undecoded>(line: line) else { return nil }
+    self = call
+  }
+}

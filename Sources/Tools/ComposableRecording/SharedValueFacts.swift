@@ -1,24 +1,24 @@
-internal import ComposableLog
-internal import ComposableSharing
+package import ComposableLog
+package import ComposableSharing
 
 /// Finds the shared values that code other than the store's reducer has written since the last turn.
 ///
 /// A reducer reads shared values only during turns, so a replay needs no other facts about writes of views, files and
 /// other stores.
-struct SharedValueFacts {
+package struct SharedValueFacts {
   private let redactor: Redactor?
   private let found: SharedValueChanges
 
-  init(of references: SharedReferences, redacting redactor: Redactor?) {
+  package init(of references: SharedReferences, redacting redactor: Redactor?) {
     self.redactor = redactor
     found = SharedValueChanges(of: references)
   }
 
   /// Returns the new and the written values.
-  func changes() -> [LoggedWrite] { found.take().map { write($0.reference) } }
+  package func changes() -> [LoggedWrite] { found.take().map { write($0.reference) } }
 
   /// Returns all values, for a snapshot.
-  func all() -> [LoggedWrite] {
+  package func all() -> [LoggedWrite] {
     found.forget()
     return changes()
   }
@@ -30,7 +30,7 @@ struct SharedValueFacts {
   /// Returns the values that are new since a turn began, and the values that other code has written in the meantime.
   ///
   /// - Parameter written: the names of the values that the turn wrote, which the log has already.
-  func changes(
+  package func changes(
     exceptWrites written: [String]
   ) -> (new: [LoggedWrite], others: [LoggedWrite]) {
     var new: [LoggedWrite] = []

@@ -6,12 +6,24 @@ import Foundation
 ///
 ///     JournalProbe append FILE    appends turns to two sessions, and prints the number of each that was acknowledged, until it is killed
 ///     JournalProbe fill FILE      the same, where files may have 150,000 bytes; prints the errors, too, and ends
+///     JournalProbe count FILE     counts in a store of a journal, prints what it has found and each number that is written, until it is killed
+///     JournalProbe trap FILE      the same, with a reducer that ends the process at the number 13
+///     JournalProbe pay FILE       pays by durable effects; each call of the bank is a line of FILE.bank
 ///     JournalProbe hold FILE      opens the file, prints "open", and waits until it is killed
 @main enum JournalProbe {
   static func main() async throws {
     #if Journal
       let arguments = CommandLine.arguments
-      guard arguments.count == 3 else { fatalError("Usage: JournalProbe append|hold FILE") }
+      guard arguments.count == 3 else { fatalError("Usage: JournalProbe COMMAND FILE") }
+      if ["count", "trap", "pay"].contains(arguments[1]) {
+        let journal = try Journal.open(.sqlite(arguments[2]), durability: .process)
+        if arguments[1] == "pay" {
+          let bank = URL(filePath: "\(arguments[2]).bank")
+          if !FileManager.default.fileExists(atPath: bank.path) { try Data().write(to: bank) }
+          return try await pay(in: journal, bank: bank)
+        }
+        return try await count(in: journal, trapsAt: arguments[1] == "trap" ? 13 : nil)
+      }
       let storage = try SQLiteStorage(path: arguments[2], durability: .process)
       switch arguments[1] {
       case "append":

@@ -16,6 +16,11 @@ final class Concatenation: Chained, CancellableTask, @unchecked Sendable {
   private var running: Set<EffectToken> = []
   private(set) var fate: EffectFate
 
+  /// The durable effect whose steps these are; nil for others.
+  private var durable: (any DurableRun)? {
+    context.concatenation?.context.durable === context.durable ? nil : context.durable
+  }
+
   init(
     _ steps: ArraySlice<EffectNode>, token: EffectToken, in context: EffectContext
   ) {
@@ -38,7 +43,12 @@ final class Concatenation: Chained, CancellableTask, @unchecked Sendable {
 
   /// The next step, and the context of its effects; nil when there is none, or when this was cancelled.
   func takeNext() -> (EffectNode, EffectContext)? {
-    guard !fate.isCancelled, let next = rest.popFirst() else { return nil }
+    guard !fate.isCancelled else {
+      // Once more for a send that was cancelled, which cancels this without a call.
+      durable?.end()
+      return nil
+    }
+    guard let next = rest.popFirst() else { return nil }
     var context = context
     context.concatenation = self
     return (next, context)
@@ -56,5 +66,6 @@ final class Concatenation: Chained, CancellableTask, @unchecked Sendable {
   /// Starts no further step. The caller cancels the running effects.
   func cancel() {
     fate.cancel()
+    durable?.end()
   }
 }

@@ -15,6 +15,9 @@ struct EffectContext {
   /// Whether its actions are dropped with the child that it belongs to, if that goes before their turns.
   var dropsActionsWithChild = false
 
+  /// The durable effect that it is a part of; nil for none.
+  var durable: (any DurableRun)?
+
   /// Dismisses the innermost presented feature around it.
   var dismissal: WorkNode?
 

@@ -23,6 +23,8 @@ final class EffectGroup: ManagedBuffer<EffectGroup.Header, Void> {
     var isCancelled = false
     /// Holds the tasks that await ``finish()``. Created for the first one.
     var gate: EffectGroupGate?
+    /// The receipt of the turn of the send; nil if no tool gives one.
+    var receipt: (any TurnReceipt)?
   }
 
   @usableFromInline
@@ -72,6 +74,19 @@ final class EffectGroup: ManagedBuffer<EffectGroup.Header, Void> {
       let stored = composable_once_set(&header.pointee.state, new.toOpaque())
       if stored != new.toOpaque() { new.release() }
       return Unmanaged.fromOpaque(stored).takeUnretainedValue()
+    }
+  }
+
+  /// The receipt of the turn of the send; nil if no tool gives one, or before the turn.
+  var receipt: (any TurnReceipt)? {
+    get { existingState?.withLock { $0.receipt } }
+    set {
+      let old = makeState().withLock { state in
+        defer { state.receipt = newValue }
+        return state.receipt
+      }
+      // Released outside of the lock.
+      withExtendedLifetime(old) {}
     }
   }
 

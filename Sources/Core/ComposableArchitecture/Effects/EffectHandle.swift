@@ -14,6 +14,9 @@ protocol EffectHandle: AnyObject, Sendable {
   /// Where its code runs that is on no actor.
   var pool: EffectPool { get }
 
+  /// The durable effect that it is a part of; nil for none.
+  var durable: (any DurableRun)? { get }
+
   /// Whether an enclosing feature is presented.
   var isPresented: Bool { get }
 
@@ -51,8 +54,14 @@ extension EffectHandle {
 }
 
 /// The effect whose code is running.
-enum CurrentEffect {
+package enum CurrentEffect {
   @TaskLocal static var handle: (any EffectHandle)?
+
+  /// The call of a durable effect that is being made; nil for none.
+  @TaskLocal package static var call: DurableCall?
+
+  /// The durable effect that the running code is a part of; nil for none.
+  package static var durable: (any DurableRun)? { handle?.durable }
 
   /// Runs an effect's code. In a test, the clocks that it sleeps on learn which effect is sleeping.
   static func with<R>(

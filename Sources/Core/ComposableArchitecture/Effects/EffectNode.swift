@@ -19,6 +19,9 @@ class EffectNode: Chained {
     self.isSend = isSend
   }
 
+  /// The action, if it does nothing but send one.
+  var sentAction: Any? { nil }
+
   /// Starts the effect.
   func start(in context: EffectContext, by runner: EffectRunner, of owner: EffectOwner) {
     preconditionFailure("This node can't be started.")

@@ -17,6 +17,9 @@ class EffectOwner {
   /// Whether the effects can be canceled when the session hibernates, because the feature begins them again.
   final var beginsEffectsAgain = false
 
+  /// Remembers durable effects; nil if they are as others.
+  final var durableEffects: (any DurableEffects)?
+
   /// Whether features of the store have a lifecycle, which begins with the store.
   final var hasLifecycle = false
 

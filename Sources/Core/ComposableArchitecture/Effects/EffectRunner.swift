@@ -1,4 +1,5 @@
 internal import ComposableConcurrency
+internal import ComposableRuntime
 
 /// Starts, tracks and cancels effects. Confined to the store's actor.
 ///
@@ -168,7 +169,9 @@ final class EffectRunner {
   func startModified(_ modified: ModifiedNode, in outer: EffectContext, of owner: EffectOwner) {
     var context = outer
     var next: EffectNode = modified
-    while let modified = next as? ModifiedNode {
+    // Its steps are a concatenation, which has the ids and the scope of all modifiers, so that a cancellation ends all of them.
+    var durable: (run: any DurableRun, location: SourceLocation)?
+    modifiers: while let modified = next as? ModifiedNode {
       switch modified.modifier {
       case .cancellable(let id, let cancelInFlight):
         if cancelInFlight,
@@ -180,6 +183,7 @@ final class EffectRunner {
       case .scoped(let scope, let dismissal):
         context.scope = cancellation.enter(scope, in: context.scope)
         if let dismissal { context.dismissal = dismissal }
+      case .delayed where durable != nil, .throttled where durable != nil: break modifiers
       case .delayed(let delay) where !owner.skipsDelay(in: context):
         startDelayed(modified.content, by: delay, in: context, of: owner)
         return leave(context.scope, upTo: outer.scope)
@@ -191,6 +195,13 @@ final class EffectRunner {
       case .ofLifecycle(let isInOwnGroup):
         if isInOwnGroup { context.group = EffectGroup.make() }
         context.dropsActionsWithChild = context.scope != .root
+      case .durable(let mark):
+        // As others in a store without a journal.
+        guard let effects = owner.durableEffects, let action = mark.restart.sentAction else {
+          break
+        }
+        if durable != nil { break modifiers }
+        durable = (effects.begin(id: mark.id, restarting: action), mark.location)
       case .delayed: break
       case .throttled(let id, _): context.ids.insert(id)
       }
@@ -199,6 +210,9 @@ final class EffectRunner {
     // Left when its children have been started.
     if context.scope != outer.scope {
       steps.append(.leave(context.scope, upTo: outer.scope))
+    }
+    if let (run, location) = durable {
+      return startDurable(next, run, at: location, in: context, of: owner)
     }
     next.start(in: context, by: self, of: owner)
   }
@@ -268,6 +282,18 @@ final class EffectRunner {
   /// Whether a throttled effect with this id would be held back or dropped.
   func isThrottled(_ id: EffectID, in context: EffectContext) -> Bool {
     throttles.holdsBack(under: throttleKey(id, in: context))
+  }
+
+  private func startDurable(
+    _ node: EffectNode, _ durable: any DurableRun, at location: SourceLocation,
+    in outer: EffectContext, of owner: EffectOwner
+  ) {
+    var context = outer
+    context.durable = durable
+    let details = EffectDetails(
+      priority: nil, name: nil, location: location, dependencies: nil)
+    startConcatenated(
+      [DurableStartNode(durable, details), node, DurableEndNode(durable)], in: context, of: owner)
   }
 
   @discardableResult
@@ -352,7 +378,8 @@ final class EffectRunner {
     tracer.started(
       EffectTrace(
         id: id, name: details.name, location: details.location, activity: effect.activity,
-        scopes: { path.map(\.description) }, ids: { ids.map(\.description) }))
+        durable: context.durable, scopes: { path.map(\.description) },
+        ids: { ids.map(\.description) }))
   }
 
   private func forgetUnbound(of owner: EffectOwner) {

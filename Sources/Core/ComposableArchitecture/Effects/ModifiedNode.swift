@@ -30,7 +30,7 @@ final class ModifiedNode: EffectNode {
   override var isSynchronous: Bool {
     switch modifier {
     case .cancellable, .scoped, .surrounded, .ofLifecycle: isBaseSynchronous
-    case .delayed, .throttled: false
+    case .delayed, .throttled, .durable: false
     }
   }
 
@@ -58,11 +58,14 @@ enum EffectModifier {
   /// In its own group, it is apart from the send that caused it: whoever waits for that one does not wait for this effect,
   /// and does not cancel it.
   case ofLifecycle(inOwnGroup: Bool)
+  /// As an effect that goes on in the next process.
+  case durable(DurableMark)
 
   fileprivate func mapped<From, To>(by transform: ActionTransform<From, To>) -> Self {
     switch self {
     case .cancellable, .scoped(_, dismissal: nil), .delayed, .throttled, .surrounded, .ofLifecycle:
       self
+    case .durable(let mark): .durable(mark.mapped(by: transform))
     case .scoped(let scope, let dismissal?):
       .scoped(scope, dismissal: dismissal.mapped(by: transform))
     }

@@ -179,6 +179,7 @@ final class RunningEffect: @unchecked Sendable {
         """)
       return nil
     }
+    if let durable = context.durable, durable.hasSentNext() { return nil }
     let group = isAwaited ? EffectGroup.make(in: context.group) : context.group
     DependencyValues.withExactly(dependencies) {
       // A reducer is not part of the effect that sent its action.
@@ -234,6 +235,11 @@ extension RunningEffect: EffectHandle {
   func end(_ token: EffectToken) {
     owner?.finish(token, of: nil)
   }
+
+  var durable: (any DurableRun)? { context.durable }
+
+  /// Ends the concatenation that the effect is a step of.
+  func cancelNextSteps() { context.concatenation?.cancel() }
 
   var isPresented: Bool { context.dismissal != nil }
 

@@ -9,6 +9,8 @@ final class SendNode<Action>: EffectNode {
     super.init(isSend: true)
   }
 
+  override var sentAction: Any? { action }
+
   override func start(
     in context: EffectContext, by runner: EffectRunner, of owner: EffectOwner
   ) {

@@ -132,8 +132,10 @@ final class Engine<State, Action>: EngineCore {
       let started = EffectGroup.make()
       start(node, group: started)
       group = started
+    } else if queue.tracer?.givesReceipts == true {
+      group = EffectGroup.make()
     }
-    queue.tracer?.hasStartedEffects()
+    if let tracer = queue.tracer { hasStartedEffects(in: group, tracedBy: tracer) }
     if turn.needsSettling || queue.count > 0 {
       notifyObservers()
       queue.tracer?.hasNotifiedObservers()
@@ -150,7 +152,10 @@ final class Engine<State, Action>: EngineCore {
   override func drain() {
     while queue.count > 0, !isHolding {
       let next = queue.takeFirst()
-      if let held = next.held, isDropped(held) { continue }
+      if let held = next.held, isDropped(held) {
+        didDrop(in: next.group)
+        continue
+      }
       if let surroundings = next.surroundings {
         queue.apply(within: surroundings) { applyQueued(next) }
       } else {
@@ -181,7 +186,7 @@ final class Engine<State, Action>: EngineCore {
     if let node = effect.node {
       start(node, group: next.group)
     }
-    queue.tracer?.hasStartedEffects()
+    if let tracer = queue.tracer { hasStartedEffects(in: next.group, tracedBy: tracer) }
     notifyObservers()
     queue.tracer?.hasNotifiedObservers()
   }
@@ -190,7 +195,10 @@ final class Engine<State, Action>: EngineCore {
   @inlinable
   func enqueue(_ action: Action) -> StoreTask {
     let group = EffectGroup.make()
+    let before = queue.count
     queue.append(action, in: group)
+    // A tool may drop actions.
+    if queue.count > before, queue.tracer?.givesReceipts == true { didQueue(in: group) }
     turn.needsSettling = true
     return StoreTask(group: group)
   }

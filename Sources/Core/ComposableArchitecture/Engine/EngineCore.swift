@@ -13,6 +13,10 @@ class EngineCore: EffectOwner {
   @exclusivity(unchecked) @usableFromInline
   final var phase = EnginePhase.idle
 
+  /// Whether a tool gives receipts of turns, so that each turn has an end.
+  @exclusivity(unchecked)
+  final var endsEachTurn = false
+
   /// Whether pending actions stay in the queue.
   @exclusivity(unchecked) @usableFromInline
   final var isHolding = false
@@ -158,7 +162,7 @@ extension EngineCore {
   /// Whether the next action is published even if it changes no property that was read.
   @usableFromInline
   final var publishesEachAction: Bool {
-    observation.hasListeners || (!notifiesByProperty && observation.wasRead)
+    observation.hasListeners || (!notifiesByProperty && observation.wasRead) || endsEachTurn
   }
 
   /// A stream that yields after each change of the state.

@@ -31,6 +31,20 @@ public struct StoreControl<State, Action> {
   /// The store's turn object for lower modules: while the reducer runs on a thread, it is the thread's current turn.
   package var turnBase: _TurnBase? { engine?.turn }
 
+  /// Gives the senders of actions receipts of their turns.
+  package func giveReceipts(_ receipts: any TurnReceipts) {
+    guard let engine, let tracer = engine.tracer else { return }
+    tracer.receipts = receipts
+    engine.endsEachTurn = true
+    engine.turn.needsSettling = true
+  }
+
+  /// Whether actions wait for their turns.
+  package var hasPendingActions: Bool { (engine?.queue.count ?? 0) > 0 }
+
+  /// Lets a tool remember durable effects. The store keeps it until it goes.
+  package func remember(_ effects: any DurableEffects) { engine?.durableEffects = effects }
+
   /// Lets the effects be canceled when the session hibernates, because the feature begins them again.
   package func letEffectsBeginAgain() { engine?.beginsEffectsAgain = true }
 

@@ -25,6 +25,9 @@ public struct EffectTrace: Identifiable {
   /// The name passed to `run(name:)`.
   public let name: String?
 
+  /// The durable effect that it is a part of; nil for none.
+  package let durable: (any DurableRun)?
+
   private let location: SourceLocation
   private let activity: TaskActivity?
   // Functions, because most middleware doesn't ask.
@@ -36,12 +39,13 @@ public struct EffectTrace: Identifiable {
   ///   - ids: returns the text of the ids that cancel the effect, innermost first.
   init(
     id: ID, name: String?, location: SourceLocation, activity: TaskActivity?,
-    scopes: @escaping () -> [String], ids: @escaping () -> [String]
+    durable: (any DurableRun)?, scopes: @escaping () -> [String], ids: @escaping () -> [String]
   ) {
     self.id = id
     self.name = name
     self.location = location
     self.activity = activity
+    self.durable = durable
     self.scopes = scopes
     self.ids = ids
   }

@@ -31,6 +31,10 @@ package final class TurnTracer {
   @exclusivity(unchecked)
   package var timing: (any TurnTiming)?
 
+  /// Gives receipts of turns; nil if no tool does.
+  @exclusivity(unchecked)
+  package internal(set) var receipts: (any TurnReceipts)?
+
   /// Skips steps of the engine for a tool; nil if no tool asks for it.
   @exclusivity(unchecked)
   package var faults: (any EngineFaults)?
@@ -82,6 +86,10 @@ extension TurnTracer {
   func willStartEffects() {
     isStartingEffects = true
   }
+
+  /// Whether the sender of each action gets a receipt.
+  @usableFromInline
+  var givesReceipts: Bool { receipts != nil }
 
   /// Call when the effects of an action have been started.
   @usableFromInline

@@ -29,7 +29,9 @@ struct InspectorChannel: ValueChannel {
     return repeated(standIn: false).value(value, original)
   }
 
-  func sleep(for duration: Duration, _ original: () async throws -> Void) async throws {
+  func sleep(
+    for duration: Duration, _ original: (Duration) async throws -> Void
+  ) async throws {
     try await recorder.sleep(for: duration, original)
   }
 

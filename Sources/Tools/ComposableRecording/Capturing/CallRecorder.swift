@@ -24,11 +24,13 @@ package struct CallRecorder: ValueChannel {
     return value
   }
 
-  package func sleep(for duration: Duration, _ original: () async throws -> Void) async throws {
-    guard !isInCall else { return try await original() }
+  package func sleep(
+    for duration: Duration, _ original: (Duration) async throws -> Void
+  ) async throws {
+    guard !isInCall else { return try await original(duration) }
     let arguments = [LoggedValue(duration.seconds)]
     do {
-      try await original()
+      try await original(duration)
       facts.append("", "sleep", arguments, .returned(LoggedValue(true)), true)
     } catch {
       facts.append("", "sleep", arguments, threw: error)
@@ -147,7 +149,7 @@ package struct CallRecorder: ValueChannel {
 
 extension EndpointCall {
   /// The arguments in a recording's format; nil for an argument that can't be encoded.
-  var loggedArguments: [LoggedValue?] {
+  package var loggedArguments: [LoggedValue?] {
     arguments.map { LoggedValue(encoding: $0.value, label: $0.label) }
   }
 }

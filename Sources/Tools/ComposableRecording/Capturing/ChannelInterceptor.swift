@@ -186,8 +186,10 @@ private struct ChannelClock: Clock {
   var minimumResolution: Duration { base.minimumResolution }
 
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    try await channel.sleep(for: base.now.duration(to: deadline)) {
-      try await base.sleep(until: deadline, tolerance: tolerance)
+    let duration = base.now.duration(to: deadline)
+    try await channel.sleep(for: duration) { other in
+      try await base.sleep(
+        until: other == duration ? deadline : base.now.advanced(by: other), tolerance: tolerance)
     }
   }
 }

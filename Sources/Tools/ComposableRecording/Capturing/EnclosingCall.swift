@@ -5,7 +5,7 @@ internal import ComposableThreads
 ///
 /// An endpoint may call back, and so send an action: the calls of that turn and of its effects are not part of the
 /// endpoint's call.
-struct EnclosingCall {
+package struct EnclosingCall {
   /// The tool that tracks the call. Each tool has its own enclosing calls.
   private let tool: ObjectIdentifier
   private let effect: EffectTrace.ID?
@@ -22,7 +22,7 @@ struct EnclosingCall {
   }
 
   /// Whether the running code is part of a call that a tool tracks.
-  static func isRunning(for tool: ObjectIdentifier) -> Bool {
+  package static func isRunning(for tool: ObjectIdentifier) -> Bool {
     all.contains { call in
       call.tool == tool && call.effect == EffectTrace.ID.current
         && (currentTurn == 0 || currentTurn == call.turn)
@@ -30,7 +30,7 @@ struct EnclosingCall {
   }
 
   /// Runs an endpoint.
-  static func run<Value, Failure: Error>(
+  package static func run<Value, Failure: Error>(
     for tool: ObjectIdentifier, _ endpoint: () async throws(Failure) -> Value
   ) async -> Result<Value, Failure> {
     await $all.withValue(all(andOneOf: tool)) {
@@ -43,7 +43,7 @@ struct EnclosingCall {
   }
 
   /// Runs a synchronous endpoint.
-  static func run<Value, Failure: Error>(
+  package static func run<Value, Failure: Error>(
     for tool: ObjectIdentifier, _ endpoint: () throws(Failure) -> Value
   ) -> Result<Value, Failure> {
     $all.withValue(all(andOneOf: tool)) { Result(catching: endpoint) }

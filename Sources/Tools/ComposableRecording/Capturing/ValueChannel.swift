@@ -28,7 +28,11 @@ package protocol ValueChannel: EndpointInterceptor {
   func didNotIntercept(functionOf key: String)
 
   /// Passes on the end of a sleep.
-  func sleep(for duration: Duration, _ original: () async throws -> Void) async throws
+  ///
+  /// - Parameters:
+  ///   - duration: how long it is to last.
+  ///   - original: sleeps for a duration.
+  func sleep(for duration: Duration, _ original: (Duration) async throws -> Void) async throws
 }
 
 extension ValueChannel {
@@ -38,8 +42,10 @@ extension ValueChannel {
   package func didNotIntercept(_ endpoint: EndpointName) {}
   package func didNotIntercept(functionOf key: String) {}
   // Channels that answer don't intercept sleeps: a session that runs again sleeps on its own clock.
-  package func sleep(for duration: Duration, _ original: () async throws -> Void) async throws {
-    try await original()
+  package func sleep(
+    for duration: Duration, _ original: (Duration) async throws -> Void
+  ) async throws {
+    try await original(duration)
   }
   package func didLeaveOut(_ endpoint: EndpointName) {}
 }

@@ -30,8 +30,21 @@ package final class Replayer<State: Codable, Action: Codable> {
   private var stateBeforeEnd: State?
 
   package private(set) var turnCount = 0
+
+  /// The number of the last turn.
+  package var lastTurn: Int { turn }
   package private(set) var divergence: ReplayDivergence?
   package private(set) var failures: [ReplayedFailure] = []
+
+  /// The next line with a state or an action, and the lines after it: where the replay has stopped.
+  private var next:
+    (line: LogReader.Line?, others: (lines: [LogReader.Line], next: LogReader.Line?))?
+
+  /// Whether the last turn is known to be whole. The recording of a program that was killed may lack some of its calls.
+  package var isWhole = false
+
+  /// The turns that are not replayed, or that are not there. What they have done is missing from the states after them.
+  package var turnsToSkip: Set<Int> = []
 
   /// Called before each fact is replayed, and after it.
   package var onFact: (begin: (LogFact<State, Action>) -> Void, end: () -> Void)?
@@ -77,19 +90,25 @@ package final class Replayer<State: Codable, Action: Codable> {
 
   /// Replays the recording. The first line that does not fit ends it with a divergence.
   ///
+  /// Another call goes on after the last turn.
+  ///
   /// It is read line by line, so that only the states that are compared need memory.
   ///
   /// - Parameter last: the last turn to replay.
   package func replay(through last: Int = .max) {
     // The lines up to the next state or action have what a turn called, wrote and found. Decoding a state or an action
     // needs the shared values, too.
-    var (line, others) = (nil as LogReader.Line?, readLines())
+    var (line, others) = next ?? (nil, readLines())
     repeat {
-      if let line, !replay(line, others.lines, through: last, isLast: others.next == nil) { return }
+      if let line, !replay(line, others.lines, through: last, isLast: others.next == nil) {
+        next = (line, others)
+        return
+      }
       for other in others.lines where divergence == nil { replay(other) }
       guard divergence == nil, let next = others.next else { break }
       (line, others) = (next, readLines())
     } while true
+    next = nil
     guard divergence == nil else { return }
     sharedValues.beginTurn(turn + 1, of: references)
     if let misfit { diverge(.misfit(misfit)) }
@@ -128,6 +147,10 @@ package final class Replayer<State: Codable, Action: Codable> {
       diverge(.misfit(LogFileError(line: line.number, damage: damage)))
       return true
     }
+    if case .turn(let turn, _) = line.outline, turnsToSkip.contains(turn.number) {
+      self.turn = turn.number
+      return true
+    }
     let fact: LogFact<State, Action>
     do throws(LogFileError) {
       fact = try decode(line)
@@ -156,7 +179,7 @@ package final class Replayer<State: Codable, Action: Codable> {
         if case .wrote(let write, turn.number) = $0.outline { write } else { nil }
       }
       // A recording that was saved ends with a state. One that was cut off may lack calls of the last turn.
-      apply(action, in: turn.number, writes, mayBeCutOff: isLast)
+      apply(action, in: turn.number, writes, mayBeCutOff: isLast && !isWhole)
     case .wrote, .shared, .called, .started, .ended, .hash: break
     }
     return true
@@ -181,7 +204,7 @@ package final class Replayer<State: Codable, Action: Codable> {
     case .wrote, .shared, .called, .started, .ended, .hash: return nil
     }
     if number <= turn { return .isRepeated(turn: number) }
-    return number > turn + 1 ? .isMissing(turn: turn + 1) : nil
+    return (turn + 1..<number).first { !turnsToSkip.contains($0) }.map { .isMissing(turn: $0) }
   }
 
   private func decode(_ line: LogReader.Line) throws(LogFileError) -> LogFact<State, Action> {

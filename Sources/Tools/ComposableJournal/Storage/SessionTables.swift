@@ -50,6 +50,16 @@
 
     func count() throws -> Int { try Int.fetchOne(statement("SELECT count(*) FROM session")) ?? 0 }
 
+    func names() throws -> [String] {
+      try Data.fetchAll(statement("SELECT name FROM session")).map {
+        String(decoding: $0, as: UTF8.self)
+      }.sorted()
+    }
+
+    func damages() throws -> [String] {
+      try String.fetchAll(statement("PRAGMA integrity_check")).filter { $0 != "ok" }
+    }
+
     func row(of session: String) throws -> Row? {
       let statement = try statement(
         "SELECT id, epoch, snapshotTurn, lastTurn FROM session WHERE name = ?")

@@ -9,47 +9,18 @@
   /// Programs that write into a file, and are killed.
   @Suite(.serialized, .timeLimit(.minutes(20))) struct KilledProcessTests {
     private let file: TemporaryFile
+    private let probe: Probe
 
-    init() throws { file = try TemporaryFile() }
-
-    private func start(_ command: String) throws -> (Process, FileHandle) {
-      let process = Process()
-      process.executableURL = URL(filePath: CommandLine.arguments[0])
-        .deletingLastPathComponent().appending(path: "JournalProbe")
-      process.arguments = [command, file.path]
-      let output = Pipe()
-      process.standardOutput = output
-      try process.run()
-      return (process, output.fileHandleForReading)
-    }
-
-    /// Runs what waits for a process. The pool of tasks has a thread for each core, and the other tests need them.
-    private func outsideOfThePool<Output: Sendable>(
-      _ wait: @escaping @Sendable () throws -> Output
-    ) async throws -> Output {
-      try await withCheckedThrowingContinuation { continuation in
-        DispatchQueue(label: "KilledProcessTests").async {
-          continuation.resume(with: Result { try wait() })
-        }
-      }
+    init() throws {
+      file = try TemporaryFile()
+      probe = Probe(file)
     }
 
     /// Appends in a process that is killed after some acknowledgements.
     ///
     /// - Returns: the last acknowledged turns of the sessions.
     private func append(killedAfter lines: Int) async throws -> [Substring: Int] {
-      let text = try await outsideOfThePool {
-        let (process, output) = try start("append")
-        var text = ""
-        while text.split(separator: "\n").count < lines {
-          let data = output.availableData
-          if data.isEmpty { break }
-          text += String(decoding: data, as: UTF8.self)
-        }
-        kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
-        return text + String(decoding: output.readDataToEndOfFile(), as: UTF8.self)
-      }
+      let text = try await probe.run("append", killedAfter: lines)
       return text.split(separator: "\n").reduce(into: [:]) { last, line in
         let parts = line.split(separator: " ")
         // The last line may be cut.
@@ -109,8 +80,8 @@
 
     /// The disk takes no more: what was acknowledged is there, and the storage does nothing until it is opened again.
     @Test func writesThatFail() async throws {
-      let text = try await outsideOfThePool {
-        let (process, output) = try start("fill")
+      let text = try await probe.outsideOfThePool {
+        let (process, output) = try probe.start("fill")
         let data = output.readDataToEndOfFile()
         process.waitUntilExit()
         return String(decoding: data, as: UTF8.self)
@@ -127,21 +98,19 @@
     }
 
     @Test func aFileOfAnotherProcess() async throws {
-      let (process, output) = try start("hold")
+      let (process, output) = try probe.start("hold")
       defer {
         kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
       }
-      _ = try await outsideOfThePool { output.availableData }
+      _ = try await probe.outsideOfThePool { output.availableData }
       #expect(throws: SQLiteStorageError.inUse(path: file.path)) {
         try SQLiteStorage(path: file.path)
       }
       kill(process.processIdentifier, SIGKILL)
-      try await outsideOfThePool { process.waitUntilExit() }
+      try await probe.outsideOfThePool { process.waitUntilExit() }
       _ = try SQLiteStorage(path: file.path)
     }
   }
 
-  /// Whether there is time for many repetitions.
-  private var isLong: Bool { ProcessInfo.processInfo.environment["COMPOSABLE_LONG"] != nil }
 #endif

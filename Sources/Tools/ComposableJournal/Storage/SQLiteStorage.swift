@@ -63,6 +63,30 @@
       try await group.perform { try SessionTables($0).count() }
     }
 
+    /// The names of its sessions, sorted.
+    ///
+    /// - Throws: a `SessionStorageError`.
+    public func names() async throws(SessionStorageError) -> [String] {
+      try await group.perform { try SessionTables($0).names() }
+    }
+
+    /// Checks the structure of the file; see `PRAGMA integrity_check` of SQLite.
+    ///
+    /// - Returns: the damages; none if it has none.
+    /// - Throws: a `SessionStorageError`.
+    package func damages() async throws(SessionStorageError) -> [String] {
+      try await group.perform { try SessionTables($0).damages() }
+    }
+
+    /// Gives room that is no longer used back to the file system.
+    ///
+    /// - Throws: a `SessionStorageError`.
+    package func compact() async throws(SessionStorageError) {
+      try await group.performAlone { database in
+        try database.execute(sql: "VACUUM; PRAGMA wal_checkpoint(TRUNCATE)")
+      }
+    }
+
     /// Removes the sessions that were not written for a time, by the wall clock.
     ///
     /// - Parameter duration: the time.

@@ -47,6 +47,23 @@
       return value
     }
 
+    /// Runs a call outside of transactions, after the calls that were made.
+    func performAlone(
+      _ body: @escaping @Sendable (Database) throws -> Void
+    ) async throws(SessionStorageError) {
+      let error = await withCheckedContinuation { continuation in
+        queue.asyncWriteWithoutTransaction { database in
+          do {
+            try body(database)
+            continuation.resume(returning: nil as SessionStorageError?)
+          } catch {
+            continuation.resume(returning: SessionStorageError(error, isAtEnd: false))
+          }
+        }
+      }
+      if let error { throw error }
+    }
+
     /// Closes the file after the calls that wait.
     func close() async {
       refuse("The storage is closed.")

@@ -1,0 +1,3 @@
+#if Journal
+  @_exported public import ComposableLog
+#endif

@@ -1,0 +1,159 @@
+#if Journal
+  internal import ComposableRuntime
+  public import ComposableSessions
+  internal import Foundation
+  internal import IssueReporting
+
+  /// Stores that survive their process: a file with their turns, which are applied again when a store is opened.
+  ///
+  /// ```swift
+  /// let journal = try Journal.open(.sqlite("shop.journal"))
+  /// let store = try await journal.store("cart", initialState: Cart.State()) { Cart() }
+  /// try await store.send(.add(tea)).journaled()
+  /// ```
+  ///
+  /// Actions are written in groups, and a store does not wait for the disk; only durable effects do. When `journaled()` returns, the
+  /// action is applied exactly once, whatever happens to the process. Without it the last actions may be lost in a crash: always
+  /// a suffix, and never one in the middle.
+  ///
+  /// A journal belongs to one process at a time. For what it promises and what it does not, see the page "The journal" of ComposableSessions.
+  public final class Journal: Sendable {
+    /// Where a journal is.
+    public struct Place: Sendable {
+      let path: String
+      let mostBytes: Int?
+
+      /// A file of SQLite. Another one with the ending `-wal` belongs to it.
+      ///
+      /// - Parameters:
+      ///   - path: the file. It is made if there is none.
+      ///   - mostBytes: the bound of the file; nil for none. What needs more room is refused.
+      public static func sqlite(_ path: String, mostBytes: Int? = nil) -> Self {
+        Self(path: path, mostBytes: mostBytes)
+      }
+    }
+
+    /// The reaction of a store when its journal does not write, for instance because the disk is full.
+    public enum FailurePolicy: Hashable, Sendable {
+      /// It ignores actions from then on, and says so once: nothing happens that may be lost.
+      case stop
+      /// It goes on in memory, and tries to write each second, and with each turn. Durable effects wait until then, and unwritten turns are
+      /// lost in a crash. After an uncertain write the store stops nevertheless.
+      case goOn
+    }
+
+    let policy: FailurePolicy
+    let didFail: @Sendable (JournalError) -> Void
+    /// The present, in seconds since 1970.
+    let now: @Sendable () -> Double
+    private let clock: any Clock<Duration>
+    private let storage: any SessionStorage
+    private let file: SQLiteStorage?
+    private let streams = Locked<[String: WeakStream]>([:])
+
+    private struct WeakStream: Sendable {
+      weak var stream: JournalStream?
+    }
+
+    /// Opens a file.
+    ///
+    /// - Parameters:
+    ///   - place: the file.
+    ///   - durability: what a written turn survives.
+    ///   - policy: what stores do if it can't be written.
+    ///   - didFail: called on any thread when something was not written; by default it is reported as an issue.
+    /// - Throws: ``JournalError/file(_:)``.
+    public static func open(
+      _ place: Place, durability: SQLiteStorage.Durability = .power,
+      onFailure policy: FailurePolicy = .stop,
+      didFail: (@Sendable (JournalError) -> Void)? = nil
+    ) throws(JournalError) -> Journal {
+      let file: SQLiteStorage
+      do {
+        file = try SQLiteStorage(
+          path: place.path, durability: durability, mostBytes: place.mostBytes)
+      } catch {
+        throw .file(error)
+      }
+      return Journal(file, file, onFailure: policy, didFail: didFail) {
+        Date().timeIntervalSince1970
+      }
+    }
+
+    /// A journal in another storage, which is as durable as the storage says of itself.
+    ///
+    /// - Parameters:
+    ///   - storage: the storage. `SessionStorageConformance` of ComposableSessionsTesting checks one.
+    ///   - policy: what stores do if it can't be written.
+    ///   - didFail: called on any thread when something was not written; by default it is reported as an issue.
+    public convenience init(
+      _ storage: any SessionStorage, onFailure policy: FailurePolicy = .stop,
+      didFail: (@Sendable (JournalError) -> Void)? = nil
+    ) {
+      self.init(storage, nil, onFailure: policy, didFail: didFail) { Date().timeIntervalSince1970 }
+    }
+
+    package init(
+      _ storage: any SessionStorage, _ file: SQLiteStorage? = nil, onFailure policy: FailurePolicy,
+      didFail: (@Sendable (JournalError) -> Void)?, clock: any Clock<Duration> = ContinuousClock(),
+      now: @escaping @Sendable () -> Double
+    ) {
+      (self.storage, self.file, self.policy) = (storage, file, policy)
+      (self.clock, self.now) = (clock, now)
+      self.didFail = didFail ?? { reportIssue("\($0)") }
+    }
+
+    /// Writes what the stores have, and closes the file. The stores ignore actions afterward.
+    ///
+    /// - Throws: the first error, if something was not written. The file is closed nevertheless.
+    public func close() async throws(JournalError) {
+      var error: JournalError?
+      for stream in streams.withLock({ $0.values.compactMap(\.stream) }) where stream.failure == nil
+      {
+        let failure = await stream.close()
+        error = error ?? failure
+      }
+      await file?.close()
+      if let error { throw error }
+    }
+
+    // MARK: For stores
+
+    /// The content of a store.
+    ///
+    /// - Returns: nil for a new one.
+    func load(_ name: String) async throws(JournalError) -> StoredSession? {
+      // One that is gone may still be written.
+      if let stream = streams.withLock({ $0[name]?.stream }), stream.failure == nil {
+        guard stream.isAbandoned else { throw .inUse(store: name) }
+        await stream.close()
+      }
+      do {
+        return try await storage.load(name)
+      } catch {
+        throw JournalError(error, store: name)
+      }
+    }
+
+    /// Becomes the owner of a store.
+    func takeOver(
+      _ name: String, after position: StoredSession.Position?
+    ) async throws(JournalError) -> JournalStream {
+      do {
+        let epoch = try await storage.takeOver(name, after: position)
+        let stream = JournalStream(
+          name, in: storage, epoch: epoch, after: position?.turn ?? 0, policy: policy,
+          clock: clock, didFail: didFail)
+        streams.withLock { $0[name] = WeakStream(stream: stream) }
+        return stream
+      } catch .superseded {
+        throw .inUse(store: name)
+      } catch {
+        throw JournalError(error, store: name)
+      }
+    }
+
+    /// Notes for the recovery of a store, beside its content.
+    func notes(of name: String) -> RecoveryNotes { RecoveryNotes(name, in: storage) }
+  }
+#endif

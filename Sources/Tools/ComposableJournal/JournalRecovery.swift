@@ -1,0 +1,16 @@
+#if Journal
+  public import ComposableLog
+
+  /// The fate of a store whose process has ended.
+  public struct JournalRecovery: Sendable {
+    /// Whether the journal had nothing of the store.
+    public internal(set) var isNew = true
+    /// How many turns were applied again.
+    public internal(set) var turnCount = 0
+    /// The effects that were running, and do not go on, because they are not durable; also effects that ended without a
+    /// turn after them.
+    public internal(set) var lostEffects: [LoggedEffect] = []
+    /// The turns that are not applied any more, as lines of a log: at each attempt the process ended while their actions were applied.
+    public internal(set) var setAside: [String] = []
+  }
+#endif

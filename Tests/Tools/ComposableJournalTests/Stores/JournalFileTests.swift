@@ -1,0 +1,106 @@
+#if Journal
+  import ComposableArchitecture
+  import ComposableJournal
+  import ComposableRecording
+  import ComposableSessions
+  import Foundation
+  import Testing
+
+  /// The file of a journal, for tools.
+  @Suite(.timeLimit(.minutes(5))) @MainActor struct JournalFileTests {
+    private let file: TemporaryFile
+
+    init() throws { file = try TemporaryFile() }
+
+    /// Writes two stores, and returns the state of the first.
+    private func write() async throws -> Shop.State {
+      let journal = try Journal.open(.sqlite(file.path), durability: .process)
+      let store = try await journal.store("shop", initialState: Shop.State()) {
+        Shop()
+      } withDependencies: {
+        $0.uuid = .incrementing
+        $0[Bank.self].price = { 7 }
+        $0[Bank.self].pay = { _ in try await Task.never() }
+      }
+      let other = try await journal.store("other", initialState: 0) {
+        Reduce<Int, Int> { state, number in
+          state += number
+          return .none
+        }
+      }
+      store.send(.stamp)
+      store.send(.price)
+      store.send(.pay(3))
+      store.send(.add(2))
+      other.send(5)
+      try await journal.close()
+      return store.withState { $0 }
+    }
+
+    @Test func itsStores() async throws {
+      _ = try await write()
+      let journal = try JournalFile(at: file.path)
+      let stores = try await journal.stores()
+      #expect(stores.map(\.name) == ["other", "shop"])
+      #expect(stores.map(\.damage) == [nil, nil])
+      #expect(stores[1].stateType == "ComposableJournalTests.Shop.State")
+      #expect(stores[1].recordCount == 4)
+      #expect(stores[1].durableEffects == ["payment"])
+      #expect("\(stores[0])".hasPrefix("other: Swift.Int, version 1, a snapshot of "))
+      #expect(try await journal.damages() == [])
+      try await journal.compact()
+      #expect(try await journal.stores().map(\.recordCount) == [1, 4])
+      await journal.close()
+    }
+
+    /// An exported store is a recording.
+    @Test func aRecording() async throws {
+      let state = try await write()
+      let journal = try JournalFile(at: file.path)
+      let recording = try await journal.recording(of: "shop")
+      await journal.close()
+      let end = try replay(recording) { Shop() }
+      #expect(end.state == state)
+      #expect(end.turnCount == 4)
+    }
+
+    @Test func damages() async throws {
+      _ = try await write()
+      let storage = try SQLiteStorage(path: file.path)
+      let stored = try #require(try await storage.load("other"))
+      let epoch = try await storage.takeOver("other", after: stored.position)
+      try await storage.append(
+        [Array("{\"turn\":".utf8)], to: "other", after: stored.position.turn, epoch: epoch)
+      await storage.close()
+      let journal = try JournalFile(at: file.path)
+      let damages = try await journal.damages()
+      #expect(damages.count == 1)
+      #expect(damages[0].hasPrefix("other: "))
+      await journal.close()
+      // The other store is there.
+      let again = try Journal.open(.sqlite(file.path))
+      _ = try await again.store("shop", initialState: Shop.State()) {
+        Shop()
+      } withDependencies: {
+        $0[Bank.self].pay = { _ in try await Task.never() }
+      }
+      let error = await #expect(throws: JournalError.self) {
+        _ = try await again.store("other", initialState: 0) { Reduce<Int, Int> { _, _ in .none } }
+      }
+      #expect("\(error!)".contains("was left as it is"))
+      try await again.close()
+    }
+
+    @Test func filesThatCannotBeUsed() async throws {
+      #expect(throws: JournalError.self) { try JournalFile(at: file.path) }
+      // It is not made by the question.
+      #expect(!FileManager.default.fileExists(atPath: file.path))
+      let journal = try Journal.open(.sqlite(file.path))
+      #expect(throws: JournalError.file(.inUse(path: file.path))) { try JournalFile(at: file.path) }
+      #expect(throws: JournalError.file(.inUse(path: file.path))) {
+        try Journal.open(.sqlite(file.path))
+      }
+      try await journal.close()
+    }
+  }
+#endif
