@@ -92,6 +92,7 @@ struct CommandOptions: Equatable {
              show FILE STORE      prints a store as a log
              verify FILE          says whether all is as it was written
              export FILE [STORE]  prints a store as a recording
+             fixture FILE [STORE] prints a store as a fixture for 'assertJournal'
              compact FILE         gives unused room back
 
       --to TURN            show, replay: the last turn

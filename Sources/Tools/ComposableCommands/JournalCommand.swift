@@ -5,7 +5,7 @@
   /// `composable journal`: the commands for the file of a journal, which no process has open.
   struct JournalCommand {
     enum Name: String, CaseIterable {
-      case show, verify, export, compact
+      case show, verify, export, fixture, compact
     }
 
     private let name: Name
@@ -21,7 +21,7 @@
           "command", "journal \(word)", among: Name.allCases.map { "journal \($0)" })
       }
       guard arguments.count > 1 else { throw UsageError("'journal \(word)' needs a file.") }
-      let most = name == .export || name == .show ? 3 : 2
+      let most = [.show, .export, .fixture].contains(name) ? 3 : 2
       guard arguments.count <= most else { throw UsageError("'\(arguments[most])' is too much.") }
       (self.name, path) = (name, arguments[1])
       store = arguments.count > 2 ? arguments[2] : nil
@@ -48,16 +48,22 @@
         for damage in damages { complain(damage) }
         guard damages.isEmpty else { return false }
         print("\(path): all is as it was written.")
-      case .export:
-        let stores = try await file.stores().map(\.name)
-        guard let store = store ?? (stores.count == 1 ? stores[0] : nil) else {
-          throw CommandError(
-            "The file has several stores. Name one: \(stores.joined(separator: ", ")).")
-        }
-        show(try await file.recording(of: store))
+      case .export: show(try await file.recording(of: try await onlyStore(of: file)))
+      case .fixture: show(try await file.fixture(of: try await onlyStore(of: file)))
       case .compact: try await file.compact()
       }
       return true
+    }
+
+    /// The store that was named, or the only one.
+    private func onlyStore(of file: JournalFile) async throws -> String {
+      if let store { return store }
+      let stores = try await file.stores().map(\.name)
+      guard stores.count == 1 else {
+        throw CommandError(
+          "The file has \(stores.count) stores. Name one: \(stores.joined(separator: ", ")).")
+      }
+      return stores[0]
     }
 
     private func show(_ recording: Data) { FileHandle.standardOutput.write(recording) }

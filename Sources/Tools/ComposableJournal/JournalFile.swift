@@ -109,6 +109,21 @@
       return try StoredLines(stored, of: store).recording
     }
 
+    /// A store as a fixture for ``assertJournal(contentsOf:decodesAs:migrations:feature:withDependencies:fileID:filePath:line:column:)``: all of
+    /// its lines, with the version.
+    ///
+    /// - Throws: a ``JournalError`` if there is none.
+    public func fixture(of store: String) async throws(JournalError) -> Data {
+      let stored: StoredSession?
+      do { stored = try await storage.load(store) } catch {
+        throw JournalError(error, store: store)
+      }
+      guard let stored, let snapshot = stored.snapshot else {
+        throw .notDecodable(store: store, field: "", reason: "The file has no such store.")
+      }
+      return Data(snapshot + stored.turns.flatMap(\.self))
+    }
+
     /// Checks the file, and each line of each store.
     ///
     /// - Returns: the damages; none if all is as it was written. Whether this build can decode the states and the actions is not checked.

@@ -68,20 +68,23 @@
         switch action {
         case .next:
           state.isPaying = true
-          return .send(.pay((state.paid.last ?? 0) + 1))
-        case .pay(let amount):
-          return .run { send in
-            let first = try await bank.pay(amount)
-            let second = try await bank.pay(-amount)
-            await send(.paid(first, second))
-          }
-          .durable(id: "payment", restarting: .pay(amount))
+          return pay((state.paid.last ?? 0) + 1)
+        case .pay(let amount): return pay(amount)
         case .paid(let amount, _):
           state.paid.append(amount)
           state.isPaying = false
           return .none
         }
       }
+    }
+
+    private func pay(_ amount: Int) -> Effect<Action> {
+      .run { send in
+        let first = try await bank.pay(amount)
+        let second = try await bank.pay(-amount)
+        await send(.paid(first, second))
+      }
+      .durable(id: "payment", restarting: .pay(amount))
     }
   }
 

@@ -8,13 +8,20 @@ extension Effect {
   /// case .payTapped:
   ///   guard !state.isPaying else { return .none }
   ///   state.isPaying = true
-  ///   return .send(.pay(state.order))
+  ///   return pay(state.order)
   /// case .pay(let order):
-  ///   return .run { send in
+  ///   return pay(order)
+  ///
+  /// func pay(_ order: Order) -> Effect<Action> {
+  ///   .run { send in
   ///     await send(.paid(Result { try await bank.pay(order.total) }))
   ///   }
   ///   .durable(id: "payment", restarting: .pay(order))
+  /// }
   /// ```
+  ///
+  /// The effect is durable from the turn that returns it. So the turn that notes it in the state returns it, too: a `.send(.pay)` there
+  /// would be another turn, which a crash may undo alone.
   ///
   /// - It starts when its turn is in the journal, so that no crash undoes the turn of an effect that has acted.
   /// - If the process ends before the effect, the store gets the `restarting` action when it is opened again, after its state is

@@ -87,6 +87,15 @@
       return replayer.turnsToSkip.subtracting(lines.missingTurns)
     }
 
+    /// Repeats the turns where nothing is kept.
+    ///
+    /// - Returns: the state.
+    func repeatTurns() throws(JournalError) -> State? {
+      replayer.replay()
+      try Self.check(replayer, name)
+      return replayer.state
+    }
+
     /// How many processes may end while they repeat the turns before each turn is noted, which takes long.
     private static var attemptsBeforeNotes: Int { 2 }
 

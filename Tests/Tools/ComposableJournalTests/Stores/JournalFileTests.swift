@@ -64,6 +64,26 @@
       #expect(end.turnCount == 4)
     }
 
+    /// A fixture of version 1, under this build and under one that can't read it.
+    @Test func fixtures() async throws {
+      let state = try await write()
+      let journal = try JournalFile(at: file.path)
+      let fixture = file.folder.appending(path: "shop-1.journal")
+      try await journal.fixture(of: "shop").write(to: fixture)
+      await journal.close()
+      #expect(assertJournal(contentsOf: fixture) { Shop() } == state)
+      withKnownIssue {
+        assertJournal(contentsOf: fixture, decodesAs: 2) { Shop() }
+      } matching: {
+        "\($0)".contains("there is no migration from 1")
+      }
+      withKnownIssue {
+        assertJournal(contentsOf: fixture) { Row() }
+      } matching: {
+        "\($0)".contains("'id' is missing")
+      }
+    }
+
     @Test func damages() async throws {
       _ = try await write()
       let storage = try SQLiteStorage(path: file.path)
