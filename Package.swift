@@ -265,7 +265,7 @@ let package = Package(
     ),
     trait(
       "Journal",
-      "Sessions in a file, and with them GRDB and the system's SQLite (`libsqlite3-dev` on Debian)."
+      "Stores and sessions in a file, and with them GRDB and the system's SQLite (`libsqlite3-dev` on Debian)."
     ),
     // One only, for all that is usual: SwiftPM 6.3 passes several in another order each time, and compiles all of the
     // library once more.
