@@ -30,9 +30,14 @@
     /// - Returns: whether the file is as it was written.
     func run() async throws -> Bool {
       let file = try JournalFile(at: path)
-      let result = await Result { () throws(any Error) in try await run(with: file) }
-      await file.close()
-      return try result.get()
+      do {
+        let isWhole = try await run(with: file)
+        await file.close()
+        return isWhole
+      } catch {
+        await file.close()
+        throw error
+      }
     }
 
     private func run(with file: JournalFile) async throws -> Bool {
@@ -67,11 +72,5 @@
     }
 
     private func show(_ recording: Data) { FileHandle.standardOutput.write(recording) }
-  }
-
-  extension Result where Failure == any Error {
-    fileprivate init(_ body: () async throws(Failure) -> Success) async {
-      do throws(Failure) { self = .success(try await body()) } catch { self = .failure(error) }
-    }
   }
 #endif
