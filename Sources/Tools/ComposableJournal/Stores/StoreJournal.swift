@@ -112,11 +112,12 @@
     ) -> Effect<Action> {
       guard !refuses() else { return .none }
       let turn = shifted(tracer?.turn ?? StoreTurn(number: 0, cause: .sent))
-      // Before it is applied: what can't be in the journal does not happen.
+      // Encoded before it is applied.
       guard !needsState, let json = try? text(of: action) else {
         return applyAsState(action, turn, &state, next)
       }
-      var record = takeLines(before: turn.number) + takeSent()
+      let before = takeLines(before: turn.number) + takeSent()
+      var record = before
       record += #"{"turn":\#(turn.number),"cause":"\#(turn.cause)","action":\#(json)}\#n"#
       calls.begin(turn: turn.number)
       let isCollecting = collector.begin()
@@ -127,16 +128,19 @@
         record += lines(of: collector.writes, in: turn.number)
         collector.end()
       }
-      self.record = record
-      if made.contains(where: \.isOpaque) {
+      if made.contains(where: \.isOpaque), let text = try? stateText(state) {
         // It can't be repeated. With a state that can't be encoded, it is as any turn.
-        if let text = try? stateText(state) {
-          self.record =
-            record.split(separator: "\n").filter { $0.utf8.starts(with: #"{"journal":"#.utf8) }
-            .map { $0 + "\n" }.joined() + #"{"put":\#(text),"in":\#(turn.number)}\#n"#
-        }
+        record = before + lines(ofState: text, after: turn.number)
       }
+      self.record = record
       return effect
+    }
+
+    /// A state in place of a turn, with the shared values that the next turn finds: the reducer does not write them again.
+    private func lines(ofState text: String, after turn: Int) -> String {
+      var lines = #"{"put":\#(text),"in":\#(turn)}\#n"#
+      for write in sharedValues?.all() ?? [] { lines += line(.shared(write, before: turn + 1)) }
+      return lines
     }
 
     /// The line of an action of a durable effect.
@@ -158,8 +162,7 @@
       do {
         let text = try stateText(state)
         record =
-          takeLines(before: turn.number) + takeSent()
-          + #"{"put":\#(text),"in":\#(turn.number)}\#n"#
+          takeLines(before: turn.number) + takeSent() + lines(ofState: text, after: turn.number)
         needsState = false
         return effect
       } catch {
@@ -185,7 +188,7 @@
         needsState = true
         return
       }
-      append(takeLines(before: turn) + #"{"put":\#(text),"in":\#(turn)}\#n"#)
+      append(takeLines(before: turn) + lines(ofState: text, after: turn))
     }
 
     func effect(_ event: EffectEvent) {
@@ -414,6 +417,17 @@
         let begin = JournalLine(.durable, key: UUID().uuidString, name: id, restart: json)
         memory = EffectMemory(key: begin.key!, begin: begin)
         line = begin.text
+      }
+      if durable[place] != nil {
+        self.place.report(
+          """
+          Two durable effects of the store '\(stream.name)' run at once with the id '\(id)' and the same action. After a crash, they are \
+          taken for one.
+
+            Action: \(action)
+
+          Give them different ids, or cancel the first one before the second one begins.
+          """)
       }
       let effect = JournaledEffect(memory, at: place, in: stream, of: self)
       durable[place] = effect

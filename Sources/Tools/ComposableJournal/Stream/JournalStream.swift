@@ -192,6 +192,8 @@
       await withCheckedContinuation { continuation in
         let (result, begins) = content.withLock { content -> (JournalError??, Bool) in
           if let failure = content.failure { return (.some(failure), false) }
+          // Its store could not begin.
+          guard content.hasFirst else { return (.some(nil), false) }
           let hasMore = content.first != nil || content.snapshot != nil || !content.records.isEmpty
           guard content.isWriting || hasMore else { return (.some(nil), false) }
           content.waiting.append(Waiting(position: .max) { continuation.resume(returning: $0) })

@@ -141,6 +141,25 @@
       #expect(other.count == 8)
     }
 
+    /// A shared value that is written in a turn which is kept as a state: later turns find it.
+    @Test func sharedValuesOfAStateInPlaceOfATurn() async throws {
+      func store() async throws -> StoreOf<Tally> {
+        try await open().store("tally", initialState: Tally.State()) {
+          Tally()
+        } withDependencies: {
+          $0[Bank.self].peek = { Peek(value: 5) }
+        }
+      }
+      do {
+        let tally = try await store()
+        tally.send(.add(1))
+        withKnownIssue { tally.send(.peek) }
+        try await tally.send(.read).journaled()
+        #expect(tally.read == 6)
+      }
+      #expect(try await store().read == 6)
+    }
+
     /// A feature whose lifecycle has an action before its store is there.
     @Test func anActionOfTheLifecycle() async throws {
       func store() async throws -> Store<Int, Int> {

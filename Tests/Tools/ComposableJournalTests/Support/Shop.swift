@@ -149,6 +149,44 @@
     }
   }
 
+  /// A feature with a shared value.
+  @Reducer struct Tally {
+    @ObservableState struct State: Codable {
+      @Shared(.inMemory("tally")) var total = 0
+      var read = 0
+
+      enum CodingKeys: CodingKey { case read }
+      init() {}
+      init(from decoder: any Decoder) throws {
+        read = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .read)
+      }
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(read, forKey: .read)
+      }
+    }
+
+    enum Action: Codable {
+      case add(Int)
+      case peek, read
+    }
+
+    @Dependency(Bank.self) private var bank
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .add(let number): state.$total.withLock { $0 += number }
+        case .peek:
+          let value = bank.peek().value
+          state.$total.withLock { $0 += value }
+        case .read: state.read = state.total
+        }
+        return .none
+      }
+    }
+  }
+
   /// A part of an action that can't be encoded.
   struct Unwritable: Codable, Equatable {
     func encode(to encoder: any Encoder) throws {
