@@ -43,6 +43,7 @@ def takes_long(name):
 
 
 def play(driver, name, function, options):
+    """What went wrong, if anything did."""
     try:
         with stage(driver, options.binaries, options.screenshots) as set_up:
             try:
@@ -57,9 +58,10 @@ def play(driver, name, function, options):
         while line:
             places.append(f"{Path(line.tb_frame.f_code.co_filename).name}:{line.tb_lineno}")
             line = line.tb_next
-        print(f"browser run: {name}: {type(problem).__name__}: {problem} ({' '.join(places)})", file=sys.stderr)
-        return False
-    return True
+        problem = f"{name}: {type(problem).__name__}: {problem} ({' '.join(places)})"
+        print(f"browser run: {problem}", file=sys.stderr, flush=True)
+        return problem
+    return None
 
 
 def main():
@@ -73,18 +75,19 @@ def main():
     chosen = [(name, function) for name, function in scenarios(options.binaries)
               if options.only in name and (options.only or IS_LONG or not takes_long(name))]
     driver = Driver()
-    failures = 0
+    failures = []
     try:
         for name, function in chosen:
             start = time.monotonic()
-            if play(driver, name, function, options):
-                print(f"{name} ({time.monotonic() - start:.1f} s)", flush=True)
+            if problem := play(driver, name, function, options):
+                failures.append(problem)
             else:
-                failures += 1
+                print(f"{name} ({time.monotonic() - start:.1f} s)", flush=True)
     finally:
         driver.stop()
     if failures or not chosen:
-        raise SystemExit(f"browser run: {failures} of {len(chosen)} scenarios failed.")
+        # Once more: who reads a gate reads its end.
+        raise SystemExit("\n".join([f"browser run: {len(failures)} of {len(chosen)} scenarios failed."] + failures))
     print(f"browser run: all {len(chosen)} scenarios passed.")
 
 

@@ -74,7 +74,8 @@ def inspector(stage):
     stage.picture(page, "inspector-charts")
     tab(page, "Files")
     page.press("Show the file")
-    page.sees("queryChanged")
+    # Of the file: the list of turns has all the rest of its text.
+    page.sees(".jsonl")
     # It is below what opens another one.
     check(page.text.index("Import") < page.text.index(".jsonl"), f"The contents are first: {page.text}")
     stage.picture(page, "inspector-files")
