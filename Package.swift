@@ -29,6 +29,7 @@ let values = layer("Values") {
     "Sharing",
     on: "Clocks Collections Concurrency Dependencies Foundation Runtime Sessions Threads",
     .issueReporting)
+  module("Database", on: "Dependencies Sharing", .grdb, .issueReporting)
 }
 
 let core = layer("Core") {
@@ -98,7 +99,7 @@ let tools = layer("Tools") {
     name: "ComposableCommands",
     dependencies: [
       "ComposableRuntime",
-      .target(name: "ComposableJournal", condition: .when(traits: Part.journal)),
+      .target(name: "ComposableJournal", condition: .when(traits: Part.sqlite)),
     ])
 }
 
@@ -154,6 +155,7 @@ let valuesTests = tests("Values") {
   test("Clocks")
   test("Collections", on: "Runtime", .random)
   test("Concurrency")
+  test("Database", on: "Architecture Dependencies Recording Runtime Sharing Testing", .grdb)
   test("Dependencies", on: "Runtime")
   test("Routes", on: "CasePaths", .random)
   test("Sessions", on: "Architecture SessionsTesting", .random)
@@ -229,7 +231,7 @@ let documentationTests = tests("Documentation") {
 }
 
 let products = """
-  Architecture CasePaths Charts Clocks Collections Combine Concurrency Dependencies Exploration Hosting Inspector Journal Log
+  Architecture CasePaths Charts Clocks Collections Combine Concurrency Database Dependencies Exploration Hosting Inspector Journal Log
   Recording RecordingTesting Routes Sessions SessionsTesting Sharing Terminal Testing UI Views ViewsExploration ViewsTesting Web WebServer
   """
 
@@ -264,8 +266,8 @@ let package = Package(
       "A web server whose sessions go on in another process, and with it swift-crypto and its BoringSSL."
     ),
     trait(
-      "Journal",
-      "Stores and sessions in a file, and with them GRDB and the system's SQLite (`libsqlite3-dev` on Debian)."
+      "SQLite",
+      "Stores and sessions in a file, and state that is a database's, and with them GRDB and the system's SQLite (`libsqlite3-dev` on Debian)."
     ),
     // One only, for all that is usual: SwiftPM 6.3 passes several in another order each time, and compiles all of the
     // library once more.
@@ -422,7 +424,7 @@ enum Part {
   static let compression: Set = ["Compression"]
   static let sealing: Set = ["Sealing"]
   static let publishers: Set = ["OpenCombine"]
-  static let journal: Set = ["Journal"]
+  static let sqlite: Set = ["SQLite"]
 }
 
 // The dependencies that have no short names.
@@ -433,7 +435,7 @@ extension Target.Dependency {
   static let crypto = of("swift-crypto", "Crypto", with: Part.sealing)
   static let customDump = of("swift-custom-dump", "CustomDump")
   static let deques = of("swift-collections", "DequeModule")
-  static let grdb = of("GRDB.swift", "GRDB", with: Part.journal)
+  static let grdb = of("GRDB.swift", "GRDB", with: Part.sqlite)
   static let issueReporting = of("xctest-dynamic-overlay", "IssueReporting")
   static let logging = of("swift-log", "Logging", with: Part.webServer)
   /// The plugin of the macros, for targets that declare or use some.

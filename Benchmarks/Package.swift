@@ -17,7 +17,7 @@ let package = Package(
     .trait(
       name: "Sealing",
       description: "The rolling restart of `restart`: swift-crypto and its BoringSSL are compiled."),
-    .trait(name: "Journal", description: "The check `journal`: GRDB is compiled."),
+    .trait(name: "SQLite", description: "The check `journal`: GRDB is compiled."),
   ],
   dependencies: [
     // With macros: the benchmarks time the expanded code, and `typecheck` expands the macros.
@@ -25,7 +25,7 @@ let package = Package(
       name: "composable", path: "..",
       traits: [
         .defaults, .trait(name: "Sealing", condition: .when(traits: ["Sealing"])),
-        .trait(name: "Journal", condition: .when(traits: ["Journal"])),
+        .trait(name: "SQLite", condition: .when(traits: ["SQLite"])),
       ]),
     .package(name: "examples", path: "../Examples"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -53,6 +53,7 @@ let package = Package(
         "AllocationCounter", "RandomSupport", "TypecheckSupport", "WebLoad",
         .product(name: "ComposableArchitecture", package: "composable"),
         .product(name: "ComposableClocks", package: "composable"),
+        .product(name: "ComposableDatabase", package: "composable"),
         .product(name: "ComposableExploration", package: "composable"),
         .product(name: "ComposableInspector", package: "composable"),
         .product(name: "ComposableJournal", package: "composable"),

@@ -161,7 +161,7 @@ let package = Package(
       name: "Sealing",
       description: "Servers whose sessions go on after a restart, and with them swift-crypto."),
     .trait(
-      name: "Journal",
+      name: "SQLite",
       description: "Servers whose sessions are in a file of SQLite, and with them GRDB."),
     .default(enabledTraits: ["Macros"]),
   ],
@@ -172,7 +172,7 @@ let package = Package(
       traits: [
         .trait(name: "Standard", condition: .when(traits: ["Macros"])),
         .trait(name: "Sealing", condition: .when(traits: ["Sealing"])),
-        .trait(name: "Journal", condition: .when(traits: ["Journal"])),
+        .trait(name: "SQLite", condition: .when(traits: ["SQLite"])),
       ]),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),

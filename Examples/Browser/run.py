@@ -69,11 +69,14 @@ def main():
     parser.add_argument("binaries", type=Path, help="the folder of prime-time, case-studies and tracker")
     parser.add_argument("--screenshots", type=Path, default=Path(".build/screenshots"))
     parser.add_argument("--only", default="", help="run the scenarios whose names contain this")
+    parser.add_argument("--half", type=int, choices=(0, 1), help="run every second scenario, from this one on")
     options = parser.parse_args()
     options.binaries = options.binaries.resolve()
     options.screenshots.mkdir(parents=True, exist_ok=True)
     chosen = [(name, function) for name, function in scenarios(options.binaries)
               if options.only in name and (options.only or IS_LONG or not takes_long(name))]
+    if options.half is not None:
+        chosen = chosen[options.half::2]
     driver = Driver()
     failures = []
     try:

@@ -1,12 +1,12 @@
 import ArgumentParser
 
-#if Journal
+#if SQLite
   import ComposableArchitecture
   import ComposableJournal
   import Foundation
   import WebLoad
 
-  /// Checks what a journal costs: a turn, a commit, and a recovery.
+  /// Checks what a journal and a query cost: a turn, a commit, a recovery, and a change of rows.
   struct Journaling: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "journal",
@@ -50,7 +50,18 @@ import ArgumentParser
       try await measurePower(folder, report)
       try await measureOthers(folder, slowness, report)
       try await measureRecovery(folder, slowness, report)
+      try await measureRows(folder, report)
       guard missed == 0 else { throw ExitCode.failure }
+    }
+
+    private func measureRows(_ folder: URL, _ report: Report) async throws {
+      let (shared, byHand) = try await FetchedRows.measure(folder, rows: 1000, changes: 300)
+      report(
+        Figure("1,000 rows by GRDB's observation after a change", byHand.median, .milliseconds))
+      report(
+        Figure(
+          "1,000 rows of '.fetchAll' after a change, of GRDB by hand",
+          shared.median / byHand.median, .ratio, most: 1.3))
     }
 
     private typealias Report = (Figure) -> Void
@@ -238,7 +249,7 @@ import ArgumentParser
 
     func run() throws {
       throw ValidationError(
-        "Build it with the trait: swift run -c release --package-path Benchmarks --traits Journal benchmarks journal"
+        "Build it with the trait: swift run -c release --package-path Benchmarks --traits SQLite benchmarks journal"
       )
     }
   }

@@ -14,7 +14,7 @@ public struct WebSessionOptions: ParsableArguments, Sendable {
 
   @Option(
     help: ArgumentHelp(
-      "A file of SQLite that keeps the sessions. Only in a program that was built with the trait 'Journal'.",
+      "A file of SQLite that keeps the sessions. Only in a program that was built with the trait 'SQLite'.",
       valueName: "file"), completion: .file())
   var sessions: String?
 
@@ -24,8 +24,8 @@ public struct WebSessionOptions: ParsableArguments, Sendable {
     #if !Sealing
       try refuse("--seal-keys", sealKeys, trait: "Sealing")
     #endif
-    #if !Journal
-      try refuse("--sessions", sessions, trait: "Journal")
+    #if !SQLite
+      try refuse("--sessions", sessions, trait: "SQLite")
     #endif
   }
 
@@ -39,7 +39,7 @@ public struct WebSessionOptions: ParsableArguments, Sendable {
     #if Sealing
       configuration.sealKeys = sealKeys.map { SealKeys(file: $0) }
     #endif
-    #if Journal
+    #if SQLite
       configuration.sessionStorage = try sessions.map { try SQLiteStorage(path: $0) }
     #endif
   }

@@ -87,7 +87,7 @@ struct CommandOptions: Equatable {
     usage: swift run composable show FILE ...    prints the recording of a session as a log
            swift run composable replay FILE ...  replays it, and prints the state at the end
            swift run composable test FILE ...    writes a test that fails as the session does
-           swift run --traits Standard,Journal composable journal COMMAND FILE
+           swift run --traits Standard,SQLite composable journal COMMAND FILE
              show FILE            prints the stores of a journal
              show FILE STORE      prints a store as a log
              verify FILE          says whether all is as it was written

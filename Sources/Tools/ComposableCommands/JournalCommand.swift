@@ -1,4 +1,4 @@
-#if Journal
+#if SQLite
   internal import ComposableJournal
   internal import Foundation
 

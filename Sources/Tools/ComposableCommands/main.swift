@@ -14,11 +14,11 @@ internal import Foundation
   }
   do {
     if arguments.first == "journal" {
-      #if Journal
+      #if SQLite
         exit(try await JournalCommand(Array(arguments.dropFirst())).run() ? 0 : 1)
       #else
         throw UsageError(
-          "'journal' needs the package's trait 'Journal': swift run --traits Standard,Journal composable journal …"
+          "'journal' needs the package's trait 'SQLite': swift run --traits Standard,SQLite composable journal …"
         )
       #endif
     }

@@ -1,3 +1,3 @@
-#if Journal
+#if SQLite
   @_exported public import ComposableLog
 #endif

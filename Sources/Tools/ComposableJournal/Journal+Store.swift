@@ -1,4 +1,4 @@
-#if Journal
+#if SQLite
   public import ComposableArchitecture
   public import ComposableDependencies
   internal import ComposableLog

@@ -1,4 +1,4 @@
-#if Journal
+#if SQLite
   internal import ComposableRuntime
   public import ComposableSessions
   internal import Foundation

@@ -1,4 +1,4 @@
-#if Journal
+#if SQLite
   internal import ComposableSessions
 
   /// Why a journal, or a store of it, could not do what it was asked for.

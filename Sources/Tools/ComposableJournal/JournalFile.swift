@@ -1,4 +1,4 @@
-#if Journal
+#if SQLite
   internal import ComposableArchitecture
   public import ComposableFoundation
   internal import ComposableLog

@@ -1,4 +1,4 @@
-#if Journal
+#if SQLite
   public import ComposableLog
 
   /// The fate of a store whose process has ended.

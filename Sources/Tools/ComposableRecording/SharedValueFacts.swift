@@ -29,10 +29,12 @@ package struct SharedValueFacts {
 
   /// Returns the values that are new since a turn began, and the values that other code has written in the meantime.
   ///
-  /// - Parameter written: the names of the values that the turn wrote, which the log has already.
+  /// - Parameter writes: the writes of the turn, which the log has already. A value that the turn only began to read is a
+  ///   value that it found.
   package func changes(
-    exceptWrites written: [String]
+    except writes: [SharedWrite]
   ) -> (new: [LoggedWrite], others: [LoggedWrite]) {
+    let written = writes.filter(\.isOfValue).map(\.name)
     var new: [LoggedWrite] = []
     var others: [LoggedWrite] = []
     for (reference, isNew) in found.take() where !written.contains(reference.name) {

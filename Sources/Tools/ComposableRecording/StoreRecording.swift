@@ -234,7 +234,7 @@ public final class StoreRecording<State: Codable, Action: Codable>: Middleware {
       let write = LoggedWrite(write, redacting: redactor)
       recorded.append(.wrote(write, in: turn), bytes: size(of: write))
     }
-    guard let (new, others) = sharedValues?.changes(exceptWrites: writes.map(\.name)) else {
+    guard let (new, others) = sharedValues?.changes(except: writes) else {
       return
     }
     for write in new { recorded.append(.shared(write, before: turn), bytes: size(of: write)) }

@@ -12,7 +12,7 @@ import Foundation
 ///     JournalProbe hold FILE      opens the file, prints "open", and waits until it is killed
 @main enum JournalProbe {
   static func main() async throws {
-    #if Journal
+    #if SQLite
       let arguments = CommandLine.arguments
       guard arguments.count == 3 else { fatalError("Usage: JournalProbe COMMAND FILE") }
       if ["count", "trap", "pay"].contains(arguments[1]) {
@@ -53,11 +53,11 @@ import Foundation
         fatalError("Unknown command '\(arguments[1])'.")
       }
     #else
-      fatalError("Built without the trait 'Journal'.")
+      fatalError("Built without the trait 'SQLite'.")
     #endif
   }
 
-  #if Journal
+  #if SQLite
     /// Appends one to three turns at a time, which are their numbers, and a snapshot now and then.
     private static func append(to session: String, in storage: SQLiteStorage) async throws {
       let stored = try await storage.load(session)

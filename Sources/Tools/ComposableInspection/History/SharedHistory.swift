@@ -88,7 +88,18 @@ final class SharedHistory: SharedWriteObserver, @unchecked Sendable {
     return found?.knows(reference) != true && made[id]?.reference !== reference
   }
 
+  func didReplace(by reference: RootReference, from before: Any?, to after: Any?) {
+    // The reference has the value already.
+    note(reference, from: after)
+    outer?.didReplace(by: reference, from: before, to: after)
+  }
+
   func didWrite(_ reference: RootReference, from before: Any?, to after: Any?) {
+    note(reference, from: before)
+    outer?.didWrite(reference, from: before, to: after)
+  }
+
+  private func note(_ reference: RootReference, from before: Any?) {
     if let before, isUnknown(reference) {
       if reference.hasKey {
         made[ObjectIdentifier(reference)] = Made(reference: reference)
@@ -98,6 +109,5 @@ final class SharedHistory: SharedWriteObserver, @unchecked Sendable {
       valuesBefore.append((reference, before))
     }
     if !written.contains(where: { $0 === reference }) { written.append(reference) }
-    outer?.didWrite(reference, from: before, to: after)
   }
 }

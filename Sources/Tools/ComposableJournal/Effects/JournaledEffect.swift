@@ -1,4 +1,4 @@
-#if Journal
+#if SQLite
   internal import ComposableArchitecture
   internal import ComposableLog
   internal import ComposableRecording

@@ -1,4 +1,4 @@
-#if Journal
+#if SQLite
   public import ComposableSessions
   internal import Foundation
   internal import GRDB
@@ -9,7 +9,7 @@
   /// configuration.sessionStorage = try SQLiteStorage(path: "/var/lib/shop/sessions.sqlite")
   /// ```
   ///
-  /// It needs the package's trait `Journal`, and the system's SQLite.
+  /// It needs the package's trait `SQLite`, and the system's SQLite.
   ///
   /// The file has one user at a time: a second one, in this process or in another, gets ``SQLiteStorageError/inUse(path:)`` at once. It is not encrypted:
   /// `SealedStorage` of ComposableWebServer encrypts its contents. Calls that come together are committed together.

@@ -1,4 +1,4 @@
-#if Journal
+#if SQLite
   internal import GRDB
 
   /// Why a file can't be opened as a ``SQLiteStorage``. The file is as it was.

@@ -1,4 +1,4 @@
-#if Journal
+#if SQLite
   internal import ComposableRuntime
   internal import Foundation
   internal import GRDB

@@ -1,4 +1,4 @@
-#if Journal
+#if SQLite
   internal import ComposableSessions
   internal import ComposableSharing
 

@@ -1,4 +1,4 @@
-#if Journal
+#if SQLite
   internal import ComposableArchitecture
   internal import ComposableDependencies
   internal import ComposableLog

@@ -1,4 +1,4 @@
-#if Journal
+#if SQLite
   internal import ComposableArchitecture
   internal import ComposableDependencies
   internal import ComposableFoundation
@@ -261,7 +261,7 @@
     private func lines(of writes: [SharedWrite], in turn: Int) -> String {
       var text = ""
       for write in writes { text += line(.wrote(LoggedWrite(write), in: turn)) }
-      guard let (new, others) = sharedValues?.changes(exceptWrites: writes.map(\.name)) else {
+      guard let (new, others) = sharedValues?.changes(except: writes) else {
         return text
       }
       for write in new { text += line(.shared(write, before: turn)) }

@@ -1,4 +1,4 @@
-#if Journal
+#if SQLite
   internal import ComposableFoundation
   internal import ComposableLog
   internal import ComposableSessions

@@ -1,4 +1,4 @@
-#if Journal
+#if SQLite
   internal import ComposableRuntime
   internal import ComposableSessions
   internal import IssueReporting

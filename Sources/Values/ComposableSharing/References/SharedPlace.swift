@@ -83,7 +83,7 @@ final class SharedPlace<Value>: ManagedBuffer<SharedPlace<Value>.Header, Void> {
   /// Replaces the present reference, and notifies its readers.
   func replace(by reference: any ReadableReference<Value>) {
     var before = self.reference
-    guard before !== reference else { return }
+    guard before !== reference else { return confirm(reference) }
     if SharedWriteObservers.areUsed, noteReplacement(of: before, by: reference) { return }
     withUnsafeMutablePointerToHeader { header in
       let made = Unmanaged.passRetained(Replacement(reference))
@@ -97,6 +97,14 @@ final class SharedPlace<Value>: ManagedBuffer<SharedPlace<Value>.Header, Void> {
       }
     }
     before.root.wasReplaced()
+  }
+
+  /// Asserts that the feature has replaced the reference by this one, and so reads its value.
+  private func confirm(_ reference: any ReadableReference<Value>) {
+    guard SharedWriteObservers.areUsed, let expectation = SharedWriteObservers.expectation,
+      let stored = reference as? StoredReference<Value>
+    else { return }
+    expectation.set(stored.unobservedValue, of: stored)
   }
 
   /// Notifies what observes the writes of a feature: to the feature, a value has changed.
@@ -114,8 +122,8 @@ final class SharedPlace<Value>: ManagedBuffer<SharedPlace<Value>.Header, Void> {
     guard let stored = reference as? StoredReference<Value> else { return false }
     for observer in SharedWriteObservers.current {
       let needsValues = observer.needsValues(of: stored)
-      observer.didWrite(
-        stored, from: needsValues ? before.unobservedValue : nil,
+      observer.didReplace(
+        by: stored, from: needsValues ? before.unobservedValue : nil,
         to: needsValues ? stored.unobservedValue : nil)
     }
     return false

@@ -17,6 +17,9 @@ public struct SharedWrite {
 
   let reference: RootReference
 
+  /// Whether the turn wrote the value, and did not only read it in place of another one.
+  package let isOfValue: Bool
+
   /// Collects the writes that reducers make in the current turn of a store while a closure runs. For middleware, in
   /// `Middleware.apply(_:to:next:)`.
   ///
@@ -44,7 +47,7 @@ package final class SharedWriteCollector: SharedWriteObserver, @unchecked Sendab
   // Exclusivity is not checked: these are read and written at once, by one thread, and the check costs more than the rest.
 
   @exclusivity(unchecked)
-  private var references: [(reference: RootReference, before: Any?)] = []
+  private var references: [(reference: RootReference, before: Any?, isOfValue: Bool)] = []
   private let keepsValuesBefore: Bool
   @exclusivity(unchecked) private var turn: _TurnBase?
   @exclusivity(unchecked) private var outer: (any SharedWriteObserver)?
@@ -77,7 +80,7 @@ package final class SharedWriteCollector: SharedWriteObserver, @unchecked Sendab
   package var writes: [SharedWrite] {
     if references.isEmpty { return [] }
     return references.map {
-      SharedWrite(name: $0.name, before: $1, after: $0.anyValue, reference: $0)
+      SharedWrite(name: $0.name, before: $1, after: $0.anyValue, reference: $0, isOfValue: $2)
     }
   }
 
@@ -86,8 +89,21 @@ package final class SharedWriteCollector: SharedWriteObserver, @unchecked Sendab
   }
 
   package func didWrite(_ reference: RootReference, from before: Any?, to after: Any?) {
-    if !isKnown(reference) { references.append((reference, keepsValuesBefore ? before : nil)) }
+    note(reference, from: before, isOfValue: true)
     outer?.didWrite(reference, from: before, to: after)
+  }
+
+  package func didReplace(by reference: RootReference, from before: Any?, to after: Any?) {
+    note(reference, from: before, isOfValue: false)
+    outer?.didReplace(by: reference, from: before, to: after)
+  }
+
+  private func note(_ reference: RootReference, from before: Any?, isOfValue: Bool) {
+    if let index = references.firstIndex(where: { $0.reference === reference }) {
+      if isOfValue { references[index].isOfValue = true }
+    } else {
+      references.append((reference, keepsValuesBefore ? before : nil, isOfValue))
+    }
   }
 
   private func isKnown(_ reference: RootReference) -> Bool {

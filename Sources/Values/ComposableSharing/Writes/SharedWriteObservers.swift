@@ -11,6 +11,19 @@ package protocol SharedWriteObserver: AnyObject, Sendable {
   /// Notifies of a write, while its locks are held: the observer must only note it. The values are nil if no observer
   /// needs them.
   func didWrite(_ reference: RootReference, from before: Any?, to after: Any?)
+
+  /// Notifies that a feature reads a reference in place of another one: a write to the feature, and none of the reference.
+  ///
+  /// - Parameters:
+  ///   - before: the value of the other reference.
+  ///   - after: the value of this one.
+  func didReplace(by reference: RootReference, from before: Any?, to after: Any?)
+}
+
+extension SharedWriteObserver {
+  package func didReplace(by reference: RootReference, from before: Any?, to after: Any?) {
+    didWrite(reference, from: before, to: after)
+  }
 }
 
 /// Observes the reads of shared values, of the code that runs within ``SharedWriteObservers/reads``.

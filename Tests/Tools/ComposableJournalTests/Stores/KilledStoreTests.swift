@@ -1,4 +1,4 @@
-#if Journal
+#if SQLite
   import Foundation
   import RandomSupport
   import Testing

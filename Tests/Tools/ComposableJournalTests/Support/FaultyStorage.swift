@@ -1,4 +1,4 @@
-#if Journal
+#if SQLite
   import ComposableRuntime
   import ComposableSessions
 

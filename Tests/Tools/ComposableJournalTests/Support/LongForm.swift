@@ -1,4 +1,4 @@
-#if Journal
+#if SQLite
   import Foundation
 
   /// Whether the long form of the tests runs.

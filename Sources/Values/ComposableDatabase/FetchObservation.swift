@@ -1,0 +1,110 @@
+#if SQLite
+  internal import ComposableSharing
+  internal import Foundation
+  internal import GRDB
+
+  /// Follows the result of a query for one reference of a shared value.
+  ///
+  /// A value is passed on under the lock, so that an older one never comes after a newer one. The lock is recursive, because who
+  /// gets a value may load it again.
+  ///
+  /// Unchecked: all that varies is accessed under the lock.
+  final class FetchObservation<Value: Sendable>: @unchecked Sendable {
+    private let database: any DatabaseWriter
+    private let waits: Bool
+    private let isOfTest: Bool
+    private let fetch: @Sendable (Database) throws -> Value?
+
+    private let lock = NSRecursiveLock()
+    private var waiting: [LoadContinuation<Value>] = []
+    private var subscriber: SharedSubscriber<Value>?
+    /// The result before there was a subscriber.
+    private var held: Result<Value?, any Error>?
+    private var running: AnyDatabaseCancellable?
+    private var number = 0
+
+    /// - Parameters:
+    ///   - waits: whether the first value is fetched before its declaration returns.
+    ///   - isOfTest: whether values come within the write that changes them.
+    init(
+      of database: any DatabaseWriter, waits: Bool, isOfTest: Bool,
+      fetch: @escaping @Sendable (Database) throws -> Value?
+    ) {
+      self.database = database
+      self.waits = waits
+      self.isOfTest = isOfTest
+      self.fetch = fetch
+    }
+
+    /// Begins to follow the result, or begins again, for instance after an error, which ends an observation.
+    func start(isFirst: Bool, _ continuation: LoadContinuation<Value>) {
+      let number = lock.withLock {
+        waiting.append(continuation)
+        self.number += 1
+        return self.number
+      }
+      let receive = { @Sendable [weak self] (result: Result<Value?, any Error>) in
+        self?.receive(result, of: number) ?? ()
+      }
+      let running = run(waits: isFirst && waits, receive)
+      // Released outside of the lock: that ends it.
+      let before = lock.withLock {
+        if number != self.number { return running }
+        defer { self.running = running }
+        return self.running
+      }
+      withExtendedLifetime(before) {}
+    }
+
+    private func run(
+      waits: Bool, _ receive: @escaping @Sendable (Result<Value?, any Error>) -> Void
+    ) -> AnyDatabaseCancellable? {
+      if isOfTest { return CommitObserver.start(in: database, fetch: fetch, receive) }
+      return ValueObservation.tracking(fetch).start(
+        in: database, scheduling: InPlace(waits: waits),
+        onError: { receive(.failure($0)) }, onChange: { receive(.success($0)) })
+    }
+
+    func subscribe(_ subscriber: SharedSubscriber<Value>) {
+      lock.withLock {
+        self.subscriber = subscriber
+        if let held { subscriber.yield(with: held) }
+        held = nil
+      }
+    }
+
+    func end() {
+      let running = lock.withLock {
+        defer { self.running = nil }
+        number += 1
+        subscriber = nil
+        return self.running
+      }
+      running?.cancel()
+    }
+
+    private func receive(_ result: Result<Value?, any Error>, of number: Int) {
+      lock.withLock {
+        guard number == self.number else { return }
+        if !waiting.isEmpty {
+          let waiting = self.waiting
+          self.waiting = []
+          for waiting in waiting { waiting.resume(with: result) }
+        } else if let subscriber {
+          subscriber.yield(with: result)
+        } else {
+          held = result
+        }
+      }
+    }
+  }
+
+  /// Passes values on where they are fetched, in the order of their transactions.
+  private struct InPlace: ValueObservationScheduler {
+    let waits: Bool
+
+    func immediateInitialValue() -> Bool { waits }
+
+    func schedule(_ action: @escaping @Sendable () -> Void) { action() }
+  }
+#endif
