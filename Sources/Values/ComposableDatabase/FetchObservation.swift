@@ -74,13 +74,22 @@
     }
 
     func end() {
-      let running = lock.withLock {
-        defer { self.running = nil }
+      let (running, waiting) = lock.withLock {
+        defer {
+          self.running = nil
+          self.waiting = []
+        }
         number += 1
         subscriber = nil
-        return self.running
+        return (self.running, self.waiting)
       }
       running?.cancel()
+      for waiting in waiting { waiting.resume(throwing: CancellationError()) }
+    }
+
+    // Also without a subscriber: of two references that are made at once, one is never used.
+    deinit {
+      for waiting in waiting { waiting.resume(throwing: CancellationError()) }
     }
 
     private func receive(_ result: Result<Value?, any Error>, of number: Int) {

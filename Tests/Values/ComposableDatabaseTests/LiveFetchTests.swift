@@ -66,6 +66,25 @@
       }
     }
 
+    @Test func aReaderMayBeGoneBeforeItsFirstValue() async throws {
+      let database = try tickets()
+      let isFree = DispatchSemaphore(value: 0)
+      let isHeld = AsyncStream<Void>.makeStream()
+      try await live(database) {
+        database.asyncWriteWithoutTransaction { _ in
+          isHeld.continuation.finish()
+          isFree.wait()
+        }
+        for await _ in isHeld.stream {}
+        do {
+          @SharedReader(.fetchAll(Ticket.all(), waits: false)) var tickets
+          #expect(tickets.isEmpty)
+        }
+        isFree.signal()
+        try await database.read { _ in }
+      }
+    }
+
     @Test func loadingGoesOnAfterAnError() async throws {
       let database = try DatabaseQueue()
       try await live(database) {

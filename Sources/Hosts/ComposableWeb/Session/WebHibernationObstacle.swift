@@ -9,6 +9,7 @@ public enum WebHibernationObstacle: Error, Hashable, Sendable, CustomStringConve
   /// It has a store without a name, or none with a name.
   case unnamedStore
   /// A task of a view is running, or an effect of a store that does not hibernate, or a feature has a lifecycle (`onMount`).
+  /// Or it has read a shared value of a key of your own, or of a database: others may change that.
   case work
   /// A tool, such as the inspector or a recorder, observes a store.
   case observed
@@ -42,7 +43,8 @@ public enum WebHibernationObstacle: Error, Hashable, Sendable, CustomStringConve
       "A store has no name: make it by 'session.store(\"name\", initialState: …) { … }'."
     case .work:
       """
-      A task of a view is running, or an effect of a store, or a feature has a lifecycle (`onMount`). If the feature begins its effects again by the 'restored' actions, let \
+      A task of a view is running, or an effect of a store, or a feature has a lifecycle (`onMount`), or a shared value comes from a \
+      database or a key of the app. If the feature begins its effects again by the 'restored' actions, let \
       the store hibernate: 'session.store("name", …, restored: …, hibernates: true)'.
       """
     case .observed: "A tool observes a store, and would see it end."

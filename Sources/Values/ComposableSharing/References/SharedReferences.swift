@@ -209,7 +209,12 @@ public final class SharedReferences: Sendable {
     subscribing entry: Key
   ) -> StoredReference<SomeKey.Value> {
     let (reference, isNew) = register(made, persistence, of: key, as: entry)
-    if isNew { persistence.subscribe() }
+    if isNew {
+      persistence.subscribe()
+      // Something outside may change it at any time, and a screen that sleeps would not show that.
+      let isOwn = key.innermost is any KeepsReference || key.innermost is any ScopedKey
+      if !isOwn { SessionWork.current?.keepsAwake() }
+    }
     return reference
   }
 

@@ -193,6 +193,34 @@ import Testing
     #expect(calls.value == ["appear", "task", "draft Tea", "disappear"])
   }
 
+  /// A key whose value others change: a query of a database, for instance.
+  struct Outside: SharedReaderKey {
+    func load(context: LoadContext<Int>, continuation: LoadContinuation<Int>) {
+      continuation.resume(returning: 1)
+    }
+
+    func subscribe(
+      context: LoadContext<Int>, subscriber: SharedSubscriber<Int>
+    ) -> SharedSubscription { .none }
+  }
+
+  struct OutsideView: View {
+    @SharedReader(Outside()) var value = 0
+    var body: some View { Text("\(value)") }
+  }
+
+  /// A screen that sleeps would not show what others change.
+  @Test func valuesFromOutside() async throws {
+    let visitor = try await visit(
+      WebApp { session in
+        VStack {
+          BasketView(store: session.store("basket", initialState: Basket.State()) { Basket() })
+          OutsideView()
+        }
+      })
+    #expect(await visitor.session.hibernate() == .work)
+  }
+
   /// A feature with a lifecycle would begin again, and a tool would see its store end.
   @Test func lifecyclesAndTools() async throws {
     let mounted = try await visit(
