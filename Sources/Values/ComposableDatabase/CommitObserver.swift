@@ -11,6 +11,8 @@
     private let fetch: @Sendable (Database) throws -> Value?
     private let receive: @Sendable (Result<Value?, any Error>) -> Void
     private var hasChanged = false
+    /// An error ends it, as it ends an observation of GRDB.
+    private var hasFailed = false
 
     private init(
       fetch: @escaping @Sendable (Database) throws -> Value?,
@@ -34,7 +36,9 @@
     }
 
     private func fetchNow(_ db: Database) {
-      receive(Result { try fetch(db) })
+      let result = Result { try db.readOnly { try fetch(db) } }
+      if case .failure = result { hasFailed = true }
+      receive(result)
     }
 
     func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool { true }
@@ -44,7 +48,7 @@
     func databaseDidChange(with event: DatabaseEvent) { hasChanged = true }
 
     func databaseDidCommit(_ db: Database) {
-      guard hasChanged else { return }
+      guard hasChanged, !hasFailed else { return }
       hasChanged = false
       fetchNow(db)
     }

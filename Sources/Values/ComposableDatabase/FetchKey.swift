@@ -15,15 +15,23 @@
     enum Query: Hashable, Sendable {
       case sql(String, StatementArguments, isOne: Bool)
       case request(AnyRequest)
+
+      var readsTheSame: Bool { if case .sql = self { true } else { false } }
     }
 
     /// Unchecked: it holds a request, which is `Sendable`.
     struct AnyRequest: Hashable, @unchecked Sendable {
       private let base: AnyHashable
+      private let type: String
 
-      init(_ base: some Hashable & Sendable) { self.base = AnyHashable(base) }
+      init<Base: Hashable & Sendable>(_ base: Base) {
+        self.base = AnyHashable(base)
+        let name = String(reflecting: Base.self)
+        // A private type has a part that differs in each process.
+        type = name.contains("(unknown context") ? "\(Base.self)" : name
+      }
 
-      var description: String { "\(base.base)" }
+      var description: String { "\(type): \(base.base)" }
     }
 
     private let database: any DatabaseWriter
@@ -38,14 +46,16 @@
       self.database = database
       self.query = query
       observation = FetchObservation(
-        of: database, waits: waits, isOfTest: context == .test, fetch: fetch)
+        of: database, waits: waits, isOfTest: context == .test, readsTheSame: query.readsTheSame,
+        fetch: fetch)
     }
 
     public var id: ID { ID(database: ObjectIdentifier(database), query: query) }
 
     public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
       let isFirst = if case .initialValue = context { true } else { false }
-      observation.start(isFirst: isFirst, continuation)
+      // A write of the database may wait for the lock that this thread has while it writes a shared value.
+      afterSharedWrites { [observation] in observation.start(isFirst: isFirst, continuation) }
     }
 
     public func subscribe(
@@ -62,8 +72,8 @@
       switch query {
       case .request(let request): ".fetch(\(request.description))"
       case .sql(let sql, let arguments, let isOne):
-        (isOne ? ".fetchOne" : ".fetchAll")
-          + (arguments.isEmpty ? "(\(sql))" : "(\(sql), \(arguments))")
+        (isOne ? ".fetchOne" : ".fetchAll") + "(\(Value.self): \(sql)"
+          + (arguments.isEmpty ? ")" : ", \(RequestText.of(arguments)))")
       }
     }
   }

@@ -26,7 +26,8 @@
   /// ```
   ///
   /// Equal requests of one database are one shared value. Its name in recordings is the request's description, so
-  /// that has to say all that makes requests differ, as the usual one does.
+  /// that has to say all that makes requests differ, in the same words in each process: a property that is a `Set` or a
+  /// `Dictionary` has another order in each.
   public protocol FetchKeyRequest<Value>: Hashable, Sendable {
     associatedtype Value: Sendable
 

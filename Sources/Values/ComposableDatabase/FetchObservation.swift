@@ -13,6 +13,7 @@
     private let database: any DatabaseWriter
     private let waits: Bool
     private let isOfTest: Bool
+    private let readsTheSame: Bool
     private let fetch: @Sendable (Database) throws -> Value?
 
     private let lock = NSRecursiveLock()
@@ -26,13 +27,15 @@
     /// - Parameters:
     ///   - waits: whether the first value is fetched before its declaration returns.
     ///   - isOfTest: whether values come within the write that changes them.
+    ///   - readsTheSame: whether each fetch reads the same tables, columns and rows.
     init(
-      of database: any DatabaseWriter, waits: Bool, isOfTest: Bool,
+      of database: any DatabaseWriter, waits: Bool, isOfTest: Bool, readsTheSame: Bool,
       fetch: @escaping @Sendable (Database) throws -> Value?
     ) {
       self.database = database
       self.waits = waits
       self.isOfTest = isOfTest
+      self.readsTheSame = readsTheSame
       self.fetch = fetch
     }
 
@@ -46,7 +49,10 @@
       let receive = { @Sendable [weak self] (result: Result<Value?, any Error>) in
         self?.receive(result, of: number) ?? ()
       }
-      let running = run(waits: isFirst && waits, receive)
+      // GRDB passes on the first value when changes after it may have come already: they wait for it.
+      let running =
+        isFirst && waits && !isOfTest
+        ? lock.withLock { run(waits: true, receive) } : run(waits: false, receive)
       // Released outside of the lock: that ends it.
       let before = lock.withLock {
         if number != self.number { return running }
@@ -60,7 +66,10 @@
       waits: Bool, _ receive: @escaping @Sendable (Result<Value?, any Error>) -> Void
     ) -> AnyDatabaseCancellable? {
       if isOfTest { return CommitObserver.start(in: database, fetch: fetch, receive) }
-      return ValueObservation.tracking(fetch).start(
+      // With a constant region a pool fetches by a connection that does not write.
+      let observation: ValueObservation<ValueReducers.Fetch<Value?>> =
+        readsTheSame ? .trackingConstantRegion(fetch) : .tracking(fetch)
+      return observation.start(
         in: database, scheduling: InPlace(waits: waits),
         onError: { receive(.failure($0)) }, onChange: { receive(.success($0)) })
     }

@@ -201,5 +201,83 @@
         #expect(changes.withLock { $0 } == 1)
       }
     }
+
+    /// By its name a recording has a value.
+    @Test func namesAreTheSameInEachProcess() async throws {
+      try await withTickets { _ in
+        @SharedReader(
+          .fetchAll(
+            sql:
+              "SELECT title FROM ticket WHERE id = :id AND title <> :title AND hex(:bytes) <> ''",
+            arguments: ["title": "Earth", "id": 1, "bytes": Data([0, 255])]))
+        var titles: [String]
+        #expect(titles == ["Water"])
+        #expect($titles.loadError == nil)
+        #expect(
+          $titles.keyName == """
+            .fetchAll(Array<String>: SELECT title FROM ticket WHERE id = :id AND title <> :title AND hex(:bytes) <> '', \
+            [:bytes = x'00ff', :id = 1, :title = "Earth"])
+            """)
+        @SharedReader(.fetch(Board(personId: 1))) var board = Board.Value()
+        #expect(
+          $board.keyName == ".fetch(ComposableDatabaseTests.Board: Board(personId: 1))")
+      }
+    }
+
+    /// Whoever writes the database may wait for the lock that a write of a shared value has.
+    @Test func aQueryThatIsMadeWithinAWriteIsFetchedAfterIt() async throws {
+      try await withTickets { database in
+        @Shared(.inMemory("reader")) var reader = SharedReader(value: [Ticket]())
+        $reader.withLock {
+          $0 = SharedReader(.fetchAll(Ticket.all()))
+          #expect($0.wrappedValue.isEmpty && $0.isLoading)
+        }
+        #expect(reader.wrappedValue.count == 2 && !reader.isLoading)
+        try await database.write { _ = try Ticket.deleteAll($0) }
+        #expect(reader.wrappedValue.isEmpty)
+      }
+    }
+
+    @Test func anErrorEndsTheFollowing() async throws {
+      let database = try DatabaseQueue()
+      try await withDependencies {
+        $0.defaultDatabase = database
+      } operation: {
+        @SharedReader(.fetchAll(Ticket.all())) var tickets
+        try makeTables(database)
+        #expect(tickets.isEmpty && $tickets.loadError != nil)
+        try await $tickets.load()
+        try await database.write { try Ticket(id: 3, title: "Air").insert($0) }
+        #expect(tickets.count == 3)
+      }
+    }
+
+    @Test func aFetchOnlyReads() async throws {
+      struct Writing: FetchKeyRequest {
+        func fetch(_ db: Database) throws -> Int {
+          try Ticket(id: 9, title: "Fire").insert(db)
+          return 1
+        }
+      }
+      try await withTickets { database in
+        @SharedReader(.fetch(Writing())) var value = 0
+        #expect(value == 0)
+        #expect(
+          "\(try #require($value.loadError))".contains("attempt to write a readonly database"))
+        #expect(try await database.read { try Ticket.fetchCount($0) } == 2)
+      }
+    }
+
+    @Test func aCanceledLoadReplacesNothing() async throws {
+      try await withTickets { _ in
+        @SharedReader(.fetchAll(Ticket.all())) var tickets
+        let task = Task { [reader = $tickets] in
+          withUnsafeCurrentTask { $0?.cancel() }
+          try await reader.load(.fetchAll(Ticket.filter(Column("title") == "Earth")))
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(tickets.count == 2)
+      }
+    }
   }
 #endif

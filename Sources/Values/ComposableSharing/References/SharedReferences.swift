@@ -118,6 +118,8 @@ public final class SharedReferences: Sendable {
       isNew = true
       return value()
     }
+    // A canceled search does not replace the results of the next one.
+    try Task.checkCancellation()
     use(reference)
     // A new one is being loaded already.
     if isNew {

@@ -56,6 +56,11 @@ final class WriteLock: @unchecked Sendable {
   }
 }
 
+/// Calls a closure once this thread writes no shared value: at once, or when its write has ended.
+package func afterSharedWrites(_ body: @escaping () -> Void) {
+  WriteLock.ofProcess.afterWrite(body)
+}
+
 /// The origin of a write of a shared value.
 @usableFromInline
 enum WriteOrigin {
