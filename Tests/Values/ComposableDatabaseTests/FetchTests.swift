@@ -262,9 +262,10 @@
       try await withTickets { database in
         @SharedReader(.fetch(Writing())) var value = 0
         #expect(value == 0)
-        #expect(
-          "\(try #require($value.loadError))".contains("attempt to write a readonly database"))
-        #expect(try await database.read { try Ticket.fetchCount($0) } == 2)
+        let error = try #require($value.loadError)
+        #expect("\(error)".contains("attempt to write a readonly database"))
+        let count = try await database.read { try Ticket.fetchCount($0) }
+        #expect(count == 2)
       }
     }
 
