@@ -2,6 +2,7 @@
   import ComposableArchitecture
   import ComposableDatabase
   import Foundation
+  import Observation
 
   /// What a query costs after a change, beside GRDB's observation by hand.
   enum FetchedRows {
