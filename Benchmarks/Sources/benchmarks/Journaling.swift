@@ -54,6 +54,8 @@ import ArgumentParser
       guard missed == 0 else { throw ExitCode.failure }
     }
 
+    /// The rows of a query after a change, beside GRDB by hand.
+    @MainActor
     private func measureRows(_ folder: URL, _ report: Report) async throws {
       let (shared, byHand) = try await FetchedRows.measure(folder, rows: 1000, changes: 300)
       report(
