@@ -55,7 +55,7 @@
   }
 
   /// Features whose state is a database's.
-  @Suite(.timeLimit(.minutes(2))) @MainActor struct FetchingFeatureTests {
+  @Suite(.timeLimit(.minutes(20))) @MainActor struct FetchingFeatureTests {
     @Test func aWriteOfAnEffectIsAsserted() async throws {
       let database = try tickets()
       let store = TestStore(initialState: TicketList.State()) {

@@ -6,7 +6,7 @@
   import Testing
 
   /// As in a program: a file, and GRDB's observation.
-  @Suite(.timeLimit(.minutes(2))) struct LiveFetchTests {
+  @Suite(.timeLimit(.minutes(20))) struct LiveFetchTests {
     func live<Result>(
       _ database: any DatabaseWriter, _ operation: () async throws -> Result
     ) async throws -> Result {

@@ -194,7 +194,7 @@ import Testing
   }
 
   /// A key whose value others change: a query of a database, for instance.
-  struct Outside: SharedReaderKey {
+  struct Outside: Hashable, SharedReaderKey {
     func load(context: LoadContext<Int>, continuation: LoadContinuation<Int>) {
       continuation.resume(returning: 1)
     }

@@ -7,7 +7,7 @@
   import Testing
 
   /// Effects that go on in the next process.
-  @Suite(.timeLimit(.minutes(5))) @MainActor struct DurableEffectTests {
+  @Suite(.timeLimit(.minutes(20))) @MainActor struct DurableEffectTests {
     /// A bank that counts what it was asked, and answers when it is told to.
     final class Ledger: Sendable {
       private struct Content {

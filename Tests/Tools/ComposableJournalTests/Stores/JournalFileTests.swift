@@ -7,7 +7,7 @@
   import Testing
 
   /// The file of a journal, for tools.
-  @Suite(.timeLimit(.minutes(5))) @MainActor struct JournalFileTests {
+  @Suite(.timeLimit(.minutes(20))) @MainActor struct JournalFileTests {
     private let file: TemporaryFile
 
     init() throws { file = try TemporaryFile() }

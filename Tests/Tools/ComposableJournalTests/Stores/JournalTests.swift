@@ -9,7 +9,7 @@
   import Testing
 
   /// A journal in memory, whose process can end at any write.
-  @Suite(.timeLimit(.minutes(5))) @MainActor struct JournalTests {
+  @Suite(.timeLimit(.minutes(20))) @MainActor struct JournalTests {
     private let memory = MemoryStorage()
 
     private func open(

@@ -6,7 +6,7 @@
   import Testing
 
   /// Journals of other builds.
-  @Suite(.timeLimit(.minutes(5))) @MainActor struct VersionTests {
+  @Suite(.timeLimit(.minutes(20))) @MainActor struct VersionTests {
     private let memory: MemoryStorage
     private let journal: Journal
 
