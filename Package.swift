@@ -136,7 +136,7 @@ let testParts = tests("Support") {
   testPart("AllocationCounter")
   testPart("InspectionSupport", on: "Architecture Inspection Runtime")
   testPart("RandomSupport")
-  testPart("SealingSupport", on: "Runtime WebServer", .random)
+  testPart("SealingSupport", on: "Runtime Sessions WebServer", .logging, .random)
   testPart("TypecheckSupport")
 }
 let probes = tests("Probes") {
@@ -190,9 +190,9 @@ let hostsTests = tests("Hosts") {
 let toolsTests = tests("Tools") {
   test("Log", on: "Architecture", .random)
   test(
-    "Journal", on: "Architecture Dependencies Recording Runtime Sessions SessionsTesting",
-    "JournalProbe",
-    .grdb, .random)
+    "Journal",
+    on: "Architecture Clocks Dependencies Recording Runtime Sessions SessionsTesting WebServer",
+    "JournalProbe", .grdb, .random, .sealing)
   test("SourceText", on: "Architecture Runtime Testing")
   test(
     "Recording", on: "Architecture Runtime UI ViewsTesting", .byName(name: "RecordingProbe"),

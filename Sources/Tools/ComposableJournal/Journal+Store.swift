@@ -44,6 +44,7 @@
       withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
     ) async throws(JournalError) -> Store<State, Action> {
       let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      let stopwatch = stopwatch()
       let stored = try await load(name)
       var notes = notes(of: name)
       var recovered = RecoveredStore()
@@ -81,6 +82,7 @@
       if let failure { throw failure }
       if let failure = await stream.waitForFirst(), policy == .stop { throw failure }
       await notes.end()
+      stream.didRecover(in: stopwatch.time)
       for line in recovered.recovery.setAside {
         place.report(
           """

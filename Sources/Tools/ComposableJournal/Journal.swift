@@ -117,7 +117,14 @@
       if let error { throw error }
     }
 
+    /// The work for each store that exists, by its name.
+    public var statistics: [String: JournalStatistics] {
+      streams.withLock { $0.compactMapValues(\.stream?.statistics) }
+    }
+
     // MARK: For stores
+
+    func stopwatch() -> Stopwatch { Stopwatch(clock) }
 
     /// The content of a store.
     ///

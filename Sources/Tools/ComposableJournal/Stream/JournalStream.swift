@@ -13,6 +13,8 @@
       let bytes: [UInt8]
       /// The number of the last record that is in it.
       let position: Int
+      /// The bytes of the records that a recovery does not read when it is written.
+      var bytesBefore = 0
     }
 
     private struct Waiting {
@@ -43,6 +45,11 @@
       var refused: (position: Int, error: JournalError)?
       /// How often a write has ended without an answer since one was done.
       var uncertainWrites = 0
+      var statistics = JournalStatistics()
+      /// Times the first record without a group.
+      var wait: Stopwatch?
+      /// Times the first record of the group that is being written.
+      var waitOfGroup: Stopwatch?
 
       /// - Returns: whether a task has to begin to write.
       mutating func begin() -> Bool {
@@ -87,6 +94,17 @@
       content.withLock { $0.failure ?? ($0.isClosing ? .closed(store: name) : nil) }
     }
 
+    var statistics: JournalStatistics {
+      content.withLock { content in
+        var statistics = content.statistics
+        statistics.waitingTurns = content.records.count
+        return statistics
+      }
+    }
+
+    /// Notes how long it took to open the store.
+    func didRecover(in time: Duration) { content.withLock { $0.statistics.recoveryTime = time } }
+
     /// The number of the last record.
     var position: Int { content.withLock { $0.written + $0.records.count } }
 
@@ -114,6 +132,8 @@
       let (position, begins) = content.withLock { content -> (Int, Bool) in
         guard content.failure == nil, !content.isClosing else { return (.max, false) }
         content.records.append(record)
+        content.statistics.bytesSinceSnapshot += record.count
+        if content.wait == nil { content.wait = Stopwatch(clock) }
         return (content.written + content.records.count, content.begin())
       }
       if begins { beginWriting() }
@@ -123,7 +143,12 @@
     /// Replaces the records up to a position. Records that are added meanwhile stay.
     func replace(by snapshot: [UInt8], upTo position: Int) {
       let begins = content.withLock { content in
-        content.snapshot = Snapshot(bytes: snapshot, position: position)
+        let later = content.records.suffix(
+          max(0, content.written + content.records.count - position)
+        ).reduce(0) { $0 + $1.count }
+        content.snapshot = Snapshot(
+          bytes: snapshot, position: position,
+          bytesBefore: content.statistics.bytesSinceSnapshot - later)
         return content.begin()
       }
       if begins { beginWriting() }
@@ -239,6 +264,9 @@
             return (.snapshot(snapshot, isFirst: false), [])
           }
           if !content.records.isEmpty {
+            // A group that is tried again has waited since before.
+            content.waitOfGroup = content.waitOfGroup ?? content.wait
+            content.wait = nil
             return (.append(content.records, after: content.written), [])
           }
         }
@@ -257,13 +285,21 @@
         case .append(let records, _):
           content.records.removeFirst(records.count)
           content.written += records.count
+          content.statistics.addGroup(of: records.count, after: content.waitOfGroup.take()?.time)
           return content.takeWaiting(through: content.written)
         case .snapshot(let snapshot, let isFirst):
+          content.statistics.snapshots += 1
           if isFirst {
             content.first = nil
             return content.takeWaiting(through: .min)
-          } else if content.snapshot?.position == snapshot.position {
-            content.snapshot = nil
+          } else {
+            content.statistics.bytesSinceSnapshot -= snapshot.bytesBefore
+            if content.snapshot?.position == snapshot.position {
+              content.snapshot = nil
+            } else {
+              // A younger one waits, which does not cover the same bytes again.
+              content.snapshot?.bytesBefore -= snapshot.bytesBefore
+            }
           }
           return []
         }
@@ -273,6 +309,7 @@
 
     /// - Returns: whether to go on with writing now.
     private func goesOn(after error: SessionStorageError, _ work: Work) async -> Bool {
+      content.withLock { $0.statistics.failures += 1 }
       if case .uncertain = error, await isDecided(work) { return true }
       // A write that was uncertain, and was done later than the storage was asked.
       if case .outOfOrder(let last) = error, case .append(let records, let position) = work,
@@ -341,6 +378,16 @@
       for waiting in ended { waiting.end(error) }
       if case .closed = error { return }
       if isFirst { didFail(error) }
+    }
+  }
+
+  extension JournalStatistics {
+    fileprivate mutating func addGroup(of count: Int, after wait: Duration?) {
+      writtenTurns += count
+      groups += 1
+      largestGroup = max(largestGroup, count)
+      lastWait = wait ?? .zero
+      longestWait = max(longestWait, lastWait)
     }
   }
 #endif

@@ -1,7 +1,6 @@
 import ComposableSessions
 import ComposableSessionsTesting
 import ComposableWebServer
-import Logging
 import SealingSupport
 import Testing
 
@@ -12,9 +11,7 @@ import Testing
 
   /// The storage, with the keys of these bytes, the newest first.
   private func sealed(_ keys: UInt8...) throws -> SealedStorage {
-    try SealedStorage(
-      storage, SessionSealing(keys: SealKeys { keys.map(TestSealer.key) }, cipher: .ofTests),
-      now: { .zero }, logger: Logger(label: "test") { _ in LogLines() })
+    try SealedStorage.ofTests(storage, keys: keys)
   }
 
   /// A session with a snapshot and two turns.

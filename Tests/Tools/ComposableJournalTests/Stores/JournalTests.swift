@@ -1,11 +1,14 @@
 #if SQLite
   import ComposableArchitecture
+  import ComposableClocks
   import ComposableJournal
   import ComposableRuntime
   import ComposableSessions
+  import ComposableWebServer
   import Foundation
   import IssueReporting
   import RandomSupport
+  import SealingSupport
   import Testing
 
   /// A journal in memory, whose process can end at any write.
@@ -387,6 +390,63 @@
       #expect(stored.turns.reduce(0) { $0 + $1.count } < 1_000_000)
       let other = try await shop(in: open())
       #expect(other.withState { $0 } == store.withState { $0 })
+    }
+
+    // MARK: - Statistics
+
+    @Test func statistics() async throws {
+      let storage = FaultyStorage(memory)
+      let clock = TestClock()
+      let journal = Journal(
+        storage, onFailure: .goOn, didFail: { _ in }, clock: clock, now: { 0 })
+      let store = try await shop(in: journal)
+      #expect(journal.statistics["shop"]?.snapshots == 1)
+      #expect(journal.statistics["shop"]?.writtenTurns == 0)
+      storage.hold()
+      let first = store.send(.add(1))
+      await storage.waitForHeld()
+      await clock.advance(by: .seconds(2))
+      let second = (1...3).map { store.send(.add($0)) }
+      #expect(journal.statistics["shop"]?.waitingTurns == 4)
+      await clock.advance(by: .seconds(1))
+      storage.goOn()
+      try await first.journaled()
+      for task in second { try await task.journaled() }
+      var statistics = try #require(journal.statistics["shop"])
+      #expect(statistics.writtenTurns == 4 && statistics.waitingTurns == 0)
+      #expect(statistics.groups == 2 && statistics.largestGroup == 3)
+      #expect(statistics.longestWait == .seconds(3) && statistics.lastWait == .seconds(1))
+      #expect(statistics.bytesSinceSnapshot > 100)
+      storage.fail(.refused)
+      await #expect(throws: JournalError.self) { try await store.send(.add(1)).journaled() }
+      await clock.advance(by: .seconds(1))
+      try await store.send(.add(1)).journaled()
+      statistics = try #require(journal.statistics["shop"])
+      #expect(statistics.failures == 1 && statistics.writtenTurns == 6)
+      try await journal.close()
+    }
+
+    // MARK: - Encryption
+
+    /// `SealedStorage` encrypts what a journal writes, also in a file.
+    @Test func anEncryptedJournal() async throws {
+      let sealed = try SealedStorage.ofTests(memory, keys: [1])
+      let store = try await shop(in: open(sealed))
+      store.send(.load("a secret"))
+      store.send(.add(3))
+      try await store.send(.loaded("another secret")).journaled()
+      let kept = try #require(try memory.load("shop"))
+      #expect(!kept.turns.isEmpty)
+      for bytes in kept.turns + [kept.snapshot ?? []] {
+        #expect(!String(decoding: bytes, as: UTF8.self).contains("secret"))
+        #expect(!String(decoding: bytes, as: UTF8.self).contains("count"))
+      }
+      let again = try await shop(in: open(sealed))
+      #expect(again.count == 3 && again.log.contains("loaded another secret"))
+      // Without the key.
+      await #expect(throws: JournalError.self) { _ = try await shop(in: open()) }
+      let other = try SealedStorage.ofTests(memory, keys: [2])
+      await #expect(throws: JournalError.self) { _ = try await shop(in: open(other)) }
     }
   }
 #endif
