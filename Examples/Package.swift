@@ -9,6 +9,8 @@ let routes: Target.Dependency = .product(name: "ComposableRoutes", package: "com
 let charts: Target.Dependency = .product(name: "ComposableCharts", package: "composable")
 let terminal: Target.Dependency = .product(name: "ComposableTerminal", package: "composable")
 let server: Target.Dependency = .product(name: "ComposableWebServer", package: "composable")
+/// What it has is there with the trait `SQLite`.
+let journal: Target.Dependency = .product(name: "ComposableJournal", package: "composable")
 // Lets `COMPOSABLE_RECORD` in the environment record the examples.
 let recording: Target.Dependency = .product(name: "ComposableRecording", package: "composable")
 // Lets `COMPOSABLE_INSPECT` in the environment inspect the examples.
@@ -81,11 +83,12 @@ let primeTime: [Target] = [
     architecture, ui),
   module(
     "PrimeTimeLines", at: "PrimeTime/Lines",
-    needs: "PrimeTime", architecture, .product(name: "CustomDump", package: "swift-custom-dump")),
+    needs: "PrimeTime", architecture, journal,
+    .product(name: "CustomDump", package: "swift-custom-dump")),
   .executableTarget(
     name: "PrimeTimeCommand",
     dependencies: [
-      "PrimeTime", "PrimeTimeLines", "ProgramSupport", ui, server, inspector, arguments,
+      "PrimeTime", "PrimeTimeLines", "ProgramSupport", ui, server, inspector, journal, arguments,
     ],
     path: "PrimeTime/Command"
   ),
@@ -187,8 +190,7 @@ let package = Package(
     module(
       "ProgramSupport", at: "Support/ProgramSupport",
       needs: ui, routes, terminal, server, recording, inspector, arguments,
-      .product(name: "ComposableJournal", package: "composable"),
-      .product(name: "Logging", package: "swift-log")),
+      journal, .product(name: "Logging", package: "swift-log")),
     module("RandomSupport", at: "Support/RandomSupport"),
     module("TypecheckSupport", at: "Support/TypecheckSupport"),
     tests(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ComposableJournal
 import FavoritesFiles
 import PrimeTimeLines
 import ProgramSupport
@@ -23,6 +24,8 @@ struct LinesCommand: AsyncParsableCommand {
 
   @OptionGroup var inspection: InspectOptions
 
+  @OptionGroup var keeping: JournalOptions
+
   @Option(help: "The JSON file that 'store' writes the favorites to and 'load' reads them from.")
   var file = "favorite-primes.json"
 
@@ -36,7 +39,14 @@ struct LinesCommand: AsyncParsableCommand {
       log: log ? StandardStream.error.putLine : nil,
       echoesInput: !StandardStream.input.isTerminal,
       output: StandardStream.output.putLine)
+    #if SQLite
+      let journal = try keeping.open()
+      if let journal { try await session.keep(in: journal) }
+    #endif
     let failures = await session.run(StandardStream.input.batchesOfLines())
+    #if SQLite
+      try await journal?.close()
+    #endif
     if failures > 0 { throw FailedLines(count: failures) }
   }
 }

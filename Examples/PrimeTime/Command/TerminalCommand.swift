@@ -1,5 +1,7 @@
 import ArgumentParser
+import ComposableJournal
 import ComposableUI
+import Counter
 import FavoritesFiles
 import PrimeTime
 import PrimeTimeLines
@@ -15,6 +17,8 @@ struct TerminalCommand: AsyncParsableCommand {
   @OptionGroup var terminal: TerminalOptions
 
   @OptionGroup var keeping: SessionOptions
+
+  @OptionGroup var journaling: JournalOptions
 
   @OptionGroup var inspection: InspectOptions
 
@@ -36,14 +40,27 @@ struct TerminalCommand: AsyncParsableCommand {
     inspection.install(for: PrimeTimeCommand.self)
     let log = try log.map { try LogFile(path: $0) }
     let kept = keep.map { Shared(.keptFavorites(at: $0)) } ?? Shared(value: [])
+    let state = PrimeTime.State(page: .home, kept: kept)
+    let middleware: [any Middleware<PrimeTime.State, PrimeTime.Action>] =
+      log.map { [Logging(to: $0.putLine)] } ?? []
+    let reducer = { PrimeTime(file: .json(at: file)).keepingFavorites(in: kept) }
+    #if SQLite
+      if let journal = try journaling.open() {
+        let store = try await journal.store(
+          "prime-time", initialState: state,
+          // A search ends with its process.
+          restored: { $0.lostEffects.isEmpty ? [] : [.counter(.cancelNthPrimeButtonTapped)] },
+          middleware: middleware, reducer: reducer)
+        try await terminal.show(keeping: keeping, of: PrimeTimeCommand.self) { _ in
+          PrimeTimeView(store: store)
+        }
+        return try await journal.close()
+      }
+    #endif
     try await terminal.show(keeping: keeping, of: PrimeTimeCommand.self) { session in
       PrimeTimeView(
         store: session.store(
-          "prime-time", initialState: PrimeTime.State(page: .home, kept: kept),
-          middleware: log.map { [Logging(to: $0.putLine)] } ?? []
-        ) {
-          PrimeTime(file: .json(at: file)).keepingFavorites(in: kept)
-        })
+          "prime-time", initialState: state, middleware: middleware, reducer: reducer))
     }
   }
 }

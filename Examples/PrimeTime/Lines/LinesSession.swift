@@ -1,4 +1,6 @@
 import ComposableArchitecture
+import ComposableJournal
+import Counter
 import FavoritesFiles
 import PrimeTime
 import Primes
@@ -25,6 +27,8 @@ public actor LinesSession {
   private var hasNews = false
   private var background: Task<Void, Never>?
   private var failures = 0
+  /// Whether the store is in a journal.
+  private var isKept = false
 
   /// - Parameters:
   ///   - file: stores the favorites.
@@ -92,17 +96,43 @@ public actor LinesSession {
       for task in tasks { await task.finish() }
       if !hasNews { show(["nothing changed"]) }
     }
+    await waitUntilKept(tasks)
     show()
   }
 
   private func makeStore() -> StoreOf<PrimeTime> {
-    let narrator = Narrator { [unowned self] in note($0, after: $1) }
-    return Store(
-      initialState: printed,
-      middleware: log.map { [Logging(to: $0), narrator] } ?? [narrator]
-    ) {
+    Store(initialState: printed, middleware: middleware) {
       PrimeTime(file: file, search: search)
     }
+  }
+
+  #if SQLite
+    /// Keeps the app in a journal, and goes on with the app that is there. Call it before ``run(_:)``.
+    public func keep(in journal: Journal) async throws(JournalError) {
+      store = try await journal.store(
+        "prime-time", initialState: printed,
+        // A search ends with its process.
+        restored: { $0.lostEffects.isEmpty ? [] : [.counter(.cancelNthPrimeButtonTapped)] },
+        middleware: middleware, reducer: { PrimeTime(file: file, search: search) })
+      isKept = true
+      printed = store.state
+      unprinted = []
+    }
+  #endif
+
+  /// The screen is shown when its turns are in the journal: then a crash does not undo them.
+  private func waitUntilKept(_ tasks: [StoreTask]) async {
+    #if SQLite
+      guard isKept else { return }
+      for task in tasks {
+        do throws(JournalError) { try await task.journaled() } catch { output("\(error)") }
+      }
+    #endif
+  }
+
+  private var middleware: [any Middleware<PrimeTime.State, PrimeTime.Action>] {
+    let narrator = Narrator { [unowned self] in note($0, after: $1) }
+    return log.map { [Logging(to: $0), narrator] } ?? [narrator]
   }
 
   /// Sends actions one after the other, and reports their changes together.

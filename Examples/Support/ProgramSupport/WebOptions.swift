@@ -56,7 +56,7 @@ public struct WebOptions: ParsableArguments, Sendable {
     logger.logLevel = .warning
     var configuration = WebServerConfiguration(
       address: address, port: port, hosts: host, proxies: WebServerProxies(proxy))
-    try sessions.set(in: &configuration)
+    try sessions.set(in: &configuration, of: app)
     try await app.run(configuration, logger: logger) {
       StandardStream.output.putLine("\(app.title) is at \($0)\(path). Control-C ends it.")
     }

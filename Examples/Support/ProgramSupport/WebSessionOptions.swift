@@ -13,8 +13,12 @@ public struct WebSessionOptions: ParsableArguments, Sendable {
   var sealKeys: String?
 
   @Option(
+    name: .customLong("journal"),
     help: ArgumentHelp(
-      "A file of SQLite that keeps the sessions. Only in a program that was built with the trait 'SQLite'.",
+      """
+      A file of SQLite that keeps the sessions: pages show only what is in it, so a crash loses nothing. Only in a program \
+      that was built with the trait 'SQLite'.
+      """,
       valueName: "file"), completion: .file())
   var sessions: String?
 
@@ -25,22 +29,18 @@ public struct WebSessionOptions: ParsableArguments, Sendable {
       try refuse("--seal-keys", sealKeys, trait: "Sealing")
     #endif
     #if !SQLite
-      try refuse("--sessions", sessions, trait: "SQLite")
+      try refuse("--journal", sessions, trait: "SQLite")
     #endif
   }
 
-  private func refuse(_ option: String, _ value: String?, trait: String) throws {
-    guard value != nil else { return }
-    throw ValidationError(
-      "This program was built without '\(option)'. Build it with '--traits default,\(trait)'.")
-  }
-
-  func set(in configuration: inout WebServerConfiguration) throws {
+  func set(in configuration: inout WebServerConfiguration, of app: WebApp) throws {
     #if Sealing
       configuration.sealKeys = sealKeys.map { SealKeys(file: $0) }
     #endif
     #if SQLite
       configuration.sessionStorage = try sessions.map { try SQLiteStorage(path: $0) }
+      // With `--share` all pages have one store, which is not in the sessions.
+      configuration.outputGate = sessions == nil || app.sharing == .shared ? nil : .required
     #endif
   }
 }

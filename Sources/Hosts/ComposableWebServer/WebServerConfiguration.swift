@@ -42,6 +42,12 @@ public struct WebServerConfiguration: Sendable {
   ///
   /// All processes behind one address need the same storage.
   public var sessionStorage: (any SessionStorage)?
+  /// Whether pages wait until ``sessionStorage`` has what they show. Nil, the default, for pages that do not wait: a crash of the
+  /// process loses the last seconds, and pages say so.
+  ///
+  /// Only with a storage, and for sessions with stores of their own (`WebSharing.perSession`); otherwise the server does not start
+  /// (``WebServerError/outputGate(_:)``).
+  public var outputGate: WebOutputGate?
   /// How sessions are sealed for their pages; nil for not at all.
   package var sealing: SessionSealing?
   /// The limits on clients.

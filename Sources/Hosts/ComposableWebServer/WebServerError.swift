@@ -16,6 +16,8 @@ public enum WebServerError: Error, Hashable, Sendable, CustomStringConvertible {
   case certificate(String)
   /// The keys by which sessions are sealed (`WebServerConfiguration.sealKeys`) can't be used.
   case sealKeys(String)
+  /// Pages can't wait for what the server does not store (``WebServerConfiguration/outputGate``).
+  case outputGate(String)
   /// A trusted proxy's address (``WebServerConfiguration/proxies``) is malformed.
   case proxy(String)
   /// An error message from the system.
@@ -38,6 +40,7 @@ public enum WebServerError: Error, Hashable, Sendable, CustomStringConvertible {
       "Files at '\(path)' hide the app, whose path begins with that. Choose another path: '/files/'."
     case .certificate(let problem): "The certificate can't be used: \(problem)"
     case .sealKeys(let problem): "The keys of sealed sessions can't be used: \(problem)"
+    case .outputGate(let problem): "Pages can't wait for their sessions to be stored: \(problem)"
     case .startedTwice: "A server runs only once. Create another one to serve again."
     case .system(let message): "The server can't listen: \(message)"
     }

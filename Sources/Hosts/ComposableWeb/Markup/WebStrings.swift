@@ -70,6 +70,8 @@ public struct WebStrings: Hashable, Sendable {
   public var starting = "A new version is being started. This page goes on in a moment."
   /// The session goes on from what the page has kept, which is older than the page: the server ended without notice.
   public var lostChanges = "This page goes on from a moment ago. What you did last may be lost."
+  /// The last changes are not stored yet, and are shown when they are.
+  public var saving = "Saving takes longer than usual …"
   /// Connects at once, instead of after a while.
   public var tryNow = "Try now"
   /// The session had ended, because the server restarted or the page was away for too long, and the page could bring none.

@@ -36,6 +36,10 @@ final class LiveSession: ViewHost {
     var owesOffer: Bool
     /// Whether the page has asked for its session.
     var owesSeal: Bool
+    /// Stores the session before the page gets what it shows; nil if the page need not wait.
+    let gate: WebGate?
+    /// The message that waits for the gate.
+    var held: HeldOutput?
 
     /// Ends the connection.
     ///
@@ -67,6 +71,8 @@ final class LiveSession: ViewHost {
   private var hasOldLoss: Bool
   /// Repeated on each connection until the page has it.
   private var unconfirmed: Unconfirmed?
+  /// How far the session has come that the gate has stored last.
+  private var stored = OutputPosition()
   /// Whether its page has the script and the styles of another build.
   private var isOutdated: Bool
   private let filesVersion: String
@@ -133,7 +139,7 @@ final class LiveSession: ViewHost {
     guard downloads.isEmpty, uploads.isEmpty else { return false }
     guard let line else { return true }
     return outbox.isEmpty && line.isGreeted && line.sent == outbox.newest && !line.owesAnswer
-      && !line.owesSeal && !line.owesOffer
+      && !line.owesSeal && !line.owesOffer && line.held == nil
   }
 
   /// Whether the page shows something that no session goes on with.
@@ -339,7 +345,7 @@ final class LiveSession: ViewHost {
 
   func connect(
     _ hello: WebHello, number: Int, _ signal: AsyncStream<WebConnection.Signal>.Continuation,
-    seal: WebSeal?, _ snapshot: () -> WebSnapshot
+    seal: WebSeal?, gate: WebGate?, _ snapshot: () -> WebSnapshot
   ) throws(WebProtocolError) {
     if isRestored { unconfirmed = adopt(hello) }
     isRestored = false
@@ -349,8 +355,8 @@ final class LiveSession: ViewHost {
       number: number, signal: signal, sent: hello.received,
       loss: unconfirmed?.hasLoss == true ? strings.lostChanges : nil, seal: seal,
       owesOffer: seal != nil,
-      // The one that it has brought can't be used again.
-      owesSeal: unconfirmed != nil && seal != nil)
+      // The one that it has brought can't be used again. With a gate the page could bring the session at any moment.
+      owesSeal: (unconfirmed != nil || gate != nil) && seal != nil, gate: gate)
     if isOutdated {
       isOutdated = false
       // The next document of the page resumes the session.
@@ -386,39 +392,87 @@ final class LiveSession: ViewHost {
   func isConnected(_ number: Int) -> Bool { line?.number == number }
   var connection: Int? { line?.number }
 
-  /// The next message of a connection; nil if there is none yet.
+  /// The next message of a connection; nil if there is none yet, or it has to wait for ``gate(of:)``.
   ///
   /// - Parameter snapshot: makes the session that the page has asked for.
   func takeMessage(for number: Int, _ snapshot: () -> WebSnapshot) -> String? {
     guard let line, line.number == number else { return nil }
+    if let held = line.held { return takeHeld(held) }
+    guard let message = nextMessage(line, snapshot) else { return nil }
+    // A page has to know how to bring the session before it sees anything of it.
+    if line.gate == nil || message.isOfKeeping || stored.covers(position(of: line)) {
+      return message.text
+    }
+    self.line?.held = HeldOutput(message: message.text)
+    return nil
+  }
+
+  private func takeHeld(_ held: HeldOutput) -> String? {
+    if held.isReleased {
+      line?.held = nil
+      return held.message
+    }
+    guard held.owesNotice else { return nil }
+    line?.held?.owesNotice = false
+    var writer = JSONWriter()
+    writer.open()
+    writer.write("w")
+    writer.write(strings.saving)
+    writer.close()
+    return writer.text
+  }
+
+  /// The gate that a connection waits for, and how far the session has come; nil if it waits for none.
+  func gate(of number: Int) -> (gate: WebGate, position: OutputPosition)? {
+    guard let line, line.number == number, line.held?.isReleased == false, let gate = line.gate
+    else { return nil }
+    return (gate, OutputPosition(newest: outbox.newest, applied: applied))
+  }
+
+  /// Lets the page of a connection have what waits for the gate, or tells it that it waits.
+  ///
+  /// - Parameter position: how far the session had come that is stored; nil if it is not.
+  func gateAnswered(of number: Int, _ position: OutputPosition?) {
+    if let position { stored = position }
+    guard line?.number == number, line?.held != nil else { return }
+    if position != nil { line?.held?.isReleased = true } else { line?.held?.owesNotice = true }
+    line?.signal.yield(.ready)
+  }
+
+  /// How far a page has come with the messages that it was given. A message tells of all applied events.
+  private func position(of line: Line) -> OutputPosition {
+    OutputPosition(newest: self.line?.sent ?? line.sent, applied: applied)
+  }
+
+  private func nextMessage(_ line: Line, _ snapshot: () -> WebSnapshot) -> OutputMessage? {
     // Before the greeting only if the session was restored: a page that has anything of it has its seal, by which other servers
     // know that it was here.
     if line.owesSeal {
       self.line?.owesSeal = false
       if let seal = line.seal?(snapshot()) {
         self.line?.owesOffer = false
-        return keep(seal)
+        return .keeping(keep(seal))
       }
     }
     guard line.isGreeted else {
       self.line?.isGreeted = true
-      return state("r", line.loss)
+      return .output(state("r", line.loss))
     }
     if line.owesOffer {
       self.line?.owesOffer = false
-      return keep(nil)
+      return .keeping(keep(nil))
     }
     switch outbox.next(after: line.sent) {
     case .message(let message):
       self.line?.sent += 1
-      return message
+      return .output(message)
     case .all:
       let message = all()
       self.line?.sent = outbox.newest
-      return message
+      return .output(message)
     case .nothing:
       self.line?.owesAnswer = false
-      return line.owesAnswer ? state("a") : nil
+      return line.owesAnswer ? .output(state("a")) : nil
     }
   }
 

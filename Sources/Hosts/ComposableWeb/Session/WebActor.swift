@@ -36,6 +36,8 @@ public actor WebActor {
   private var sessions: [WebSessionID: Page] = [:]
   private var starts = 0
   private var connections = 0
+  /// The numbers of the connections that wait for their gates.
+  private var passing: Set<Int> = []
   private let executor = SessionExecutor()
   /// The executor of the actor: a busy session does not block the others.
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
@@ -150,8 +152,10 @@ public actor WebActor {
     }
   }
 
-  /// - Parameter number: the number of the session that ends; another one of the same id goes on.
-  func end(_ id: WebSessionID, _ number: Int, _ reason: WebCloseReason) {
+  /// - Parameters:
+  ///   - number: the number of the session that ends; another one of the same id goes on.
+  ///   - reason: the reason that the page is told; nil if it is to connect again.
+  func end(_ id: WebSessionID, _ number: Int, _ reason: WebCloseReason?) {
     guard sessions[id]?.number ?? resting?.number == number else { return }
     end(id, reason)
   }
@@ -176,7 +180,7 @@ public actor WebActor {
     line?.end(reason, strings: strings) { whole }
   }
 
-  private func end(_ id: WebSessionID, _ reason: WebCloseReason) {
+  private func end(_ id: WebSessionID, _ reason: WebCloseReason?) {
     if let rest = takeResting(id) {
       rest.line?.end(reason, strings: rest.app.strings) { rest.whole }
     }
@@ -234,13 +238,17 @@ public actor WebActor {
     awake(id)?.live.takeScreenshot()
   }
 
-  func connect(_ hello: WebHello, seal: WebSeal?) throws(WebCloseReason) -> WebConnection {
+  func connect(
+    _ hello: WebHello, seal: WebSeal?, gate: WebGate?
+  ) throws(WebCloseReason) -> WebConnection {
     guard let live = awake(hello.session)?.live else { throw .unknownSession }
     connections += 1
     let (signals, signal) = AsyncStream.makeStream(
       of: WebConnection.Signal.self, bufferingPolicy: .bufferingNewest(1))
     do {
-      try live.connect(hello, number: connections, signal, seal: seal) { snapshot(of: live) }
+      try live.connect(hello, number: connections, signal, seal: seal, gate: gate) {
+        snapshot(of: live)
+      }
     } catch {
       end(hello.session, .violation(error))
       throw .violation(error)
@@ -296,7 +304,27 @@ public actor WebActor {
 
   func takeMessage(of connection: WebConnection) -> String? {
     guard let live = sessions[connection.session]?.live else { return nil }
-    return live.takeMessage(for: connection.number) { snapshot(of: live) }
+    let message = live.takeMessage(for: connection.number) { snapshot(of: live) }
+    if message == nil, !passing.contains(connection.number), live.gate(of: connection.number) != nil
+    {
+      passing.insert(connection.number)
+      Task { await pass(connection) }
+    }
+    return message
+  }
+
+  /// Asks the gate of a connection until it is open, or the connection has ended.
+  private func pass(_ connection: WebConnection) async {
+    let number = connection.number
+    while let live = sessions[connection.session]?.live,
+      let (gate, position) = live.gate(of: number)
+    {
+      let isStored = await gate(snapshot(of: live))
+      if isStored { passing.remove(number) }
+      live.gateAnswered(of: number, isStored ? position : nil)
+      if isStored { return }
+    }
+    passing.remove(number)
   }
 }
 

@@ -100,14 +100,15 @@ public final class WebSession: Sendable, Identifiable {
   ///   - hello: the page's first message.
   ///   - seal: seals the session for the page, which brings it to a server that does not know the session
   ///     (``WebHello/seal``); nil, the default, for a page that keeps none.
+  ///   - gate: stores the session before the page gets what it shows; nil, the default, for a page that need not wait.
   /// - Returns: the messages to send to the page.
   /// - Throws: a ``WebCloseReason`` if the session has ended, or the hello is for another session or
   ///   inconsistent. Send the page its ``WebCloseReason/message``.
   public func connect(
-    _ hello: WebHello, seal: WebSeal? = nil
+    _ hello: WebHello, seal: WebSeal? = nil, gate: WebGate? = nil
   ) async throws(WebCloseReason) -> WebConnection {
     guard hello.session == id else { throw .unknownSession }
-    return try await actor.connect(hello, seal: seal)
+    return try await actor.connect(hello, seal: seal, gate: gate)
   }
 
   /// Handles a message from the page. Messages are applied in the order of the calls: wait for one call
@@ -160,6 +161,9 @@ public final class WebSession: Sendable, Identifiable {
   public func end(_ reason: WebCloseReason) async {
     await actor.end(id, number, reason)
   }
+
+  /// Ends the session without a word to its page, which connects again and finds it elsewhere.
+  package func leave() async { await actor.end(id, number, nil) }
 
   /// Ends the session, and tells its page when it is kept. Nothing happens in it meanwhile.
   ///

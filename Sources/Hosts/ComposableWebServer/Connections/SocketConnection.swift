@@ -65,7 +65,8 @@ struct SocketConnection: Sendable {
     _ hello: WebHello, _ found: FoundSession
   ) async throws(WebCloseReason) -> WebConnection {
     defer { if found.isClaimed { core.sessions.release(hello.session) } }
-    return try await found.session.connect(hello, seal: core.seal(of: found))
+    return try await found.session.connect(
+      hello, seal: core.seal(of: found), gate: core.gate(of: found))
   }
 
   private func converse(

@@ -30,6 +30,12 @@ protocol SessionKeeper: Sendable {
     _ session: WebSessionID, of owner: SessionOwner
   ) -> @Sendable (SessionSnapshot) throws -> String?
 
+  /// Whether pages wait until their sessions are kept.
+  var hasGate: Bool { get }
+
+  /// A function that stores a session before its page sees it; nil if pages do not wait.
+  func gate(_ session: WebSessionID, of owner: SessionOwner) -> WebGate?
+
   /// A function that keeps the last state of a session that leaves this process; its argument is nil if there is no state. Nil if
   /// ``keeping(_:of:)`` is enough. From this call until the function has returned, a page that brings the session waits.
   func leaving(_ session: WebSessionID) -> (@Sendable (SessionSnapshot?) async -> Void)?

@@ -43,5 +43,10 @@ extension SessionSealer: SessionKeeper {
 
   func leaving(_ session: WebSessionID) -> (@Sendable (SessionSnapshot?) async -> Void)? { nil }
 
+  var hasGate: Bool { false }
+
+  /// The page itself keeps the session, and so would have to get it before it sees it.
+  func gate(_ session: WebSessionID, of owner: SessionOwner) -> WebGate? { nil }
+
   func sweep() {}
 }

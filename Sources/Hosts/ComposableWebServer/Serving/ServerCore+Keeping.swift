@@ -83,8 +83,9 @@ extension ServerCore {
     }
     guard var found = sessions.connect(hello.session, by: visitor.owner) else { return nil }
     found.isClaimed = true
-    // Events that were applied here before the session was lost are not applied again.
-    let applied = max(hello.applied ?? 0, returning.applied, older?.events.applied ?? 0)
+    // No event is applied again here after the session was lost. Behind a gate the returning session has all seen events.
+    let known = keeper.hasGate ? 0 : older?.events.applied ?? 0
+    let applied = max(hello.applied ?? 0, returning.applied, known)
     found.events.applied = applied
     return (
       found,
@@ -103,6 +104,11 @@ extension ServerCore {
     (request.path, request.target, request.query) = (app.basePath, nil, [])
     return try await sessions.restore(
       snapshot, of: hello, for: request, by: returning.owner, from: client)
+  }
+
+  /// Stores a session before its page sees it; nil if pages do not wait.
+  func gate(of found: FoundSession) -> WebGate? {
+    sessions.keepers.first?.gate(found.session.id, of: found.owner)
   }
 
   /// Keeps a session for its page; nil if the server keeps none.

@@ -56,7 +56,17 @@ final class ServerCore: Sendable {
   ///
   /// The first keeper keeps them. A session that another one has kept goes on, too: a server may have been configured otherwise before.
   func keepSessions(_ configuration: WebServerConfiguration) throws(WebServerError) {
-    if let storage = configuration.sessionStorage { sessions.keep(in: storage) }
+    if configuration.outputGate != nil {
+      if configuration.sessionStorage == nil {
+        throw .outputGate("there is no storage. Set `sessionStorage`, too.")
+      }
+      if app.sharing != .perSession {
+        throw .outputGate("all share a store, which is no session's. Keep it in a journal.")
+      }
+    }
+    if let storage = configuration.sessionStorage {
+      sessions.keep(in: storage, behind: configuration.outputGate)
+    }
     if let sealing = configuration.sealing { sessions.keep(by: try makeSealer(sealing)) }
   }
 

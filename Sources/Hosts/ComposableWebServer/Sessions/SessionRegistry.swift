@@ -48,13 +48,12 @@ final class SessionRegistry: Sendable {
 
   func keep(by keeper: any SessionKeeper) { keeping.withLock { $0.append(keeper) } }
 
-  func keep(in storage: any SessionStorage) {
+  func keep(in storage: any SessionStorage, behind gate: WebOutputGate?) {
     keep(
-      by: StoredSessions(storage, logger: logger) { [weak self] id in
-        Task {
-          guard let self, let session = self.session(id) else { return }
-          await self.giveUp(session)
-        }
+      by: StoredSessions(storage, behind: gate, clock: clock, logger: logger) { [weak self] id in
+        // The one that was superseded, and not one of the same id that comes meanwhile.
+        guard let self, let session = self.session(id) else { return }
+        Task { await self.giveUp(session, isQuiet: gate != nil) }
       })
   }
 
@@ -224,13 +223,15 @@ final class SessionRegistry: Sendable {
   }
 
   /// Ends a session with which another process has gone on.
-  func giveUp(_ session: WebSession) async {
+  ///
+  /// - Parameter isQuiet: whether its page has seen nothing here that the other process has not: it goes on there.
+  func giveUp(_ session: WebSession, isQuiet: Bool = false) async {
     let entry = content.withLock { content -> SessionTable.Entry? in
       guard content.table[session.id]?.session === session else { return nil }
       return content.table.remove(session.id)
     }
     if let entry { forget(entry) }
-    await session.end(.replaced)
+    if isQuiet { await session.leave() } else { await session.end(.replaced) }
     noteEnd(of: session, "older than its page")
   }
 

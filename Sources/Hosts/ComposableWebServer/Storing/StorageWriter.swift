@@ -10,13 +10,31 @@ final class StorageWriter: Sendable {
     var turn: Int
     /// Whether the storage may have done more than is known.
     var isUncertain = false
+    /// Whether another process has gone on with the session.
+    var isSuperseded = false
     var waiting: [UInt8]?
+    /// The number of the newest snapshot that was put.
+    var put = 0
+    /// The number of the newest snapshot that is written.
+    var done = 0
+    /// The number of the newest snapshot whose write has failed.
+    var refused = 0
+    /// Told when ``done`` or ``refused`` changes.
+    var observers: [Int: AsyncStream<Void>.Continuation] = [:]
+    var observations = 0
     /// A hash of the snapshot that the storage has.
     var written: Int?
+    /// A hash of the newest snapshot that was put.
+    var newest: Int?
     /// The task that writes.
     var task: Task<Void, Never>?
     /// When the session leaves the process.
     var departure: OneShot<Void>?
+
+    func outcome(of number: Int) -> Outcome {
+      if done >= number { return .written }
+      return refused >= number ? .failed : .pending
+    }
   }
 
   private let state: Locked<State>
@@ -43,6 +61,9 @@ final class StorageWriter: Sendable {
   /// The epoch of this process; nil before the first write.
   var epoch: Int? { state.withLock { $0.epoch } }
 
+  /// Whether another process has gone on with the session.
+  var isSuperseded: Bool { state.withLock { $0.isSuperseded } }
+
   /// Made when the session has left the process; nil if it does not leave.
   var departure: OneShot<Void>? { state.withLock { $0.departure } }
 
@@ -55,13 +76,57 @@ final class StorageWriter: Sendable {
   }
 
   /// Writes a snapshot, unless the storage has it.
-  func put(_ snapshot: SessionSnapshot) {
+  ///
+  /// - Returns: its number.
+  @discardableResult
+  func put(_ snapshot: SessionSnapshot) -> Int {
     let bytes = StoredContent(owner: owner, snapshot: snapshot.bytes).bytes
-    state.withLock { state in
-      let isKnown = state.waiting == nil && state.task == nil && state.written == bytes.hashValue
-      if isKnown { return }
+    return state.withLock { state in
+      // It is there, or on its way.
+      let isKnown = state.task == nil ? state.written == bytes.hashValue : true
+      if isKnown, state.newest == bytes.hashValue, state.refused < state.put { return state.put }
+      state.newest = bytes.hashValue
+      state.put += 1
       state.waiting = bytes
       start(&state)
+      return state.put
+    }
+  }
+
+  enum Outcome {
+    case written, failed
+    /// Not known in time.
+    case pending
+  }
+
+  /// Waits until a snapshot, or a younger one, is written, or its write has failed.
+  func outcome(
+    of number: Int, within time: Duration, on clock: ServerClock
+  ) async -> Outcome {
+    let (id, changes, known) = state.withLock { state in
+      let (changes, observer) = AsyncStream.makeStream(
+        of: Void.self, bufferingPolicy: .bufferingNewest(1))
+      state.observations += 1
+      state.observers[state.observations] = observer
+      return (state.observations, changes, state.outcome(of: number))
+    }
+    defer { state.withLock { $0.observers[id] = nil } }
+    if known != .pending { return known }
+    return await withTaskGroup(of: Outcome.self) { group in
+      group.addTask {
+        for await _ in changes {
+          let outcome = self.state.withLock { $0.outcome(of: number) }
+          if outcome != .pending { return outcome }
+        }
+        return .pending
+      }
+      group.addTask {
+        try? await clock.sleep(time)
+        return .pending
+      }
+      let first = await group.next() ?? .pending
+      group.cancelAll()
+      return first
     }
   }
 
@@ -93,9 +158,11 @@ final class StorageWriter: Sendable {
   }
 
   private func write() async {
-    while let bytes = takeWaiting() {
+    while let (bytes, number) = takeWaiting() {
       do throws(SessionStorageError) {
         try await write(bytes)
+        state.withLock { $0.done = number }
+        notifyObservers()
       } catch {
         return failed(error, bytes)
       }
@@ -103,11 +170,15 @@ final class StorageWriter: Sendable {
   }
 
   /// The snapshot to write; nil, and the task has ended, if there is none.
-  private func takeWaiting() -> [UInt8]? {
+  private func takeWaiting() -> (bytes: [UInt8], number: Int)? {
     state.withLock { state in
       if state.waiting == nil { state.task = nil }
-      return state.waiting.take()
+      return state.waiting.take().map { ($0, state.put) }
     }
+  }
+
+  private func notifyObservers() {
+    for observer in state.withLock({ Array($0.observers.values) }) { observer.yield() }
   }
 
   private func write(_ bytes: [UInt8]) async throws(SessionStorageError) {
@@ -147,8 +218,10 @@ final class StorageWriter: Sendable {
   private func failed(_ error: SessionStorageError, _ bytes: [UInt8]) {
     state.withLock { state in
       state.task = nil
+      // A snapshot that was put meanwhile waits for the next try, too.
+      state.refused = state.put
       switch error {
-      case .superseded: state.waiting = nil
+      case .superseded: (state.waiting, state.isSuperseded) = (nil, true)
       case .forgotten:
         // It had no room for the session. It begins again.
         (state.epoch, state.turn, state.isUncertain) = (nil, 0, false)
@@ -162,6 +235,7 @@ final class StorageWriter: Sendable {
       case .refused, .unreadable: state.waiting = state.waiting ?? bytes
       }
     }
+    notifyObservers()
     fail(self, error)
   }
 }

@@ -9,6 +9,8 @@ internal import Logging
 /// connected is not written.
 final class StoredSessions: SessionKeeper {
   private let storage: any SessionStorage
+  private let gate: WebOutputGate?
+  private let clock: ServerClock
   private let writers = Locked<[WebSessionID: StorageWriter]>([:])
   private let failures = KeepingFailures()
   private let logger: Logger
@@ -16,10 +18,11 @@ final class StoredSessions: SessionKeeper {
   private let giveUp: @Sendable (WebSessionID) -> Void
 
   init(
-    _ storage: any SessionStorage, logger: Logger,
+    _ storage: any SessionStorage, behind gate: WebOutputGate?, clock: ServerClock, logger: Logger,
     giveUp: @escaping @Sendable (WebSessionID) -> Void
   ) {
-    (self.storage, self.logger, self.giveUp) = (storage, logger, giveUp)
+    (self.storage, self.gate, self.clock) = (storage, gate, clock)
+    (self.logger, self.giveUp) = (logger, giveUp)
   }
 
   var subject: String { "stored session" }
@@ -88,13 +91,45 @@ final class StoredSessions: SessionKeeper {
   func keeping(
     _ session: WebSessionID, of owner: SessionOwner
   ) -> @Sendable (SessionSnapshot) throws -> String? {
-    let writer = self[session] ?? writer(session, owner, epoch: nil, turn: 0)
-    insert(writer, session)
+    let writer = ownWriter(session, owner)
     return { snapshot in
       writer.put(snapshot)
       return StoredTicket(epoch: writer.epoch ?? 0).text
     }
   }
+
+  private func ownWriter(_ session: WebSessionID, _ owner: SessionOwner) -> StorageWriter {
+    let writer = self[session] ?? writer(session, owner, epoch: nil, turn: 0)
+    insert(writer, session)
+    return writer
+  }
+
+  var hasGate: Bool { gate != nil }
+
+  func gate(_ session: WebSessionID, of owner: SessionOwner) -> WebGate? {
+    guard let gate else { return nil }
+    let writer = ownWriter(session, owner)
+    return { [clock, weak self] snapshot in
+      let outcome: StorageWriter.Outcome
+      do throws(SnapshotError) {
+        // On the session's actor, as all snapshots: a younger one does not overtake it.
+        let number = writer.put(try snapshot.get())
+        outcome = await writer.outcome(of: number, within: Self.patience, on: clock)
+      } catch {
+        self?.log(error, session)
+        outcome = .failed
+      }
+      if outcome == .written { return true }
+      // The session of another process is not to be seen here.
+      if gate == .bestEffort, !writer.isSuperseded { return true }
+      if outcome == .failed { try? await clock.sleep(Self.timeBetweenTries) }
+      return false
+    }
+  }
+
+  /// How long a page waits before it is told.
+  private static var patience: Duration { .seconds(3) }
+  private static var timeBetweenTries: Duration { .seconds(1) }
 
   func leaving(_ session: WebSessionID) -> (@Sendable (SessionSnapshot?) async -> Void)? {
     guard let writer = self[session] else { return nil }
@@ -147,7 +182,7 @@ final class StoredSessions: SessionKeeper {
     }
   }
 
-  private func log(_ error: SessionStorageError, _ session: WebSessionID) {
+  private func log(_ error: some KeepingFailure, _ session: WebSessionID) {
     guard failures.isNew(error) else { return }
     logger.error(
       "a session can't be kept in the storage",

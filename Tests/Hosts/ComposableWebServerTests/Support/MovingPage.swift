@@ -5,6 +5,8 @@ import Testing
 /// A page that moves between three servers.
 final class MovingPage {
   private var servers: [TestServer]
+  /// The storages of the servers, if a server can be killed.
+  private var storages: [Int: CutStorage] = [:]
   private var place = 0
   private var socket: TestSocket?
   private var session: String
@@ -28,16 +30,17 @@ final class MovingPage {
     self.keep = keep
     servers = []
     (session, button, received) = ("", 0, 0)
-    servers = [server(), server(), server()]
+    servers = [server(0), server(1), server(2)]
     let page = try await TestPage(servers[0])
     (session, button, received) = (page.session, page.button, page.number)
     try await move(to: 0, isHurried: false)
     await ask()
   }
 
-  private func server() -> TestServer {
+  private func server(_ place: Int) -> TestServer {
     var configuration = WebServerConfiguration.ofTests
     keep(&configuration)
+    storages[place] = configuration.sessionStorage as? CutStorage
     return TestServer(
       WebApp(title: "Jar") { session in
         JarView(store: session.store("jar", initialState: Jar.State()) { Jar() })
@@ -90,6 +93,7 @@ final class MovingPage {
       sent = known
       if message.count > 2 { isTold = true }
     case "a": acknowledge(message[1])
+    case "w": break
     case "p", "all":
       received = message[1] as? Int ?? received
       acknowledge(message[2])
@@ -100,8 +104,11 @@ final class MovingPage {
       if let text = message.dropFirst().first as? String { (seal, keeps) = (text, keeps + 1) }
     case "x":
       seal = message.count > 3 ? message[3] as? String ?? seal : seal
-      if message[1] as? String != "stopping" { hasStartedOver = true }
       socket = nil
+      let reason = message[1] as? String
+      // The user loads the page again, which goes on with its session.
+      if reason == "replaced", !storages.isEmpty { break }
+      if reason != "stopping" { hasStartedOver = true }
     default: Issue.record("\(message)")
     }
   }
@@ -154,20 +161,42 @@ final class MovingPage {
     }
     servers[place].cancel()
     await servers[place].waitUntilStopped()
-    servers[place] = server()
+    servers[place] = server(place)
   }
+
+  /// Kills a server, and starts another one in its place.
+  func kill(_ place: Int) async {
+    storages[place]?.cut()
+    if place == self.place {
+      socket?.connection.hangUp()
+      socket = nil
+    }
+    servers[place].cancel()
+    await servers[place].waitUntilStopped()
+    servers[place] = server(place)
+  }
+
+  /// Whether it has a connection.
+  var isConnected: Bool { socket != nil }
 
   /// Sends what is left, and returns the number of drops on the screen.
   func settle() async throws -> Int {
     try await move(to: place, isHurried: false)
     await read { !$0.pending.isEmpty }
+    // A server whose session has another owner closes the connection.
+    while !pending.isEmpty, !hasStartedOver {
+      try await move(to: place, isHurried: false)
+      await read { !$0.pending.isEmpty }
+    }
     // The whole screen.
     received = 0
-    try await move(to: place, isHurried: false)
     var isShown = false
-    while !isShown, let message = await socket?.message() {
-      take(message)
-      isShown = message[0] as? String == "all"
+    while !isShown, !hasStartedOver {
+      try await move(to: place, isHurried: false)
+      while !isShown, let message = await socket?.message() {
+        take(message)
+        isShown = message[0] as? String == "all"
+      }
     }
     return drops
   }
