@@ -150,7 +150,10 @@ extension PageState {
   ) {
     guard let parent = tree.parent(of: id) else { return tree.apply(operation) }
     let isPart = fresh.contains(parent)
+    let isButton = isTabLabel(id) && isRendered(id)
     remove(id)
+    // The buttons of tabs are rewritten last. The tag in the new place has the same id.
+    if isButton { steps.append(.done(.remove(id))) }
     applyUpdate(operation, id, element)
     tree.visit(id) { id, _ in fresh.remove(id) }
     if isPart || tree.place(of: id) != nil {
