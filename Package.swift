@@ -145,7 +145,7 @@ let probes = tests("Probes") {
   probe("RecordingProbe", on: "Architecture Recording")
   probe("SharingProbe", on: "Sharing")
   probe("TerminalProbe", on: "Terminal Views")
-  probe("WebProbe", on: "UI Views ViewsTesting Web WebServer", .sealing)
+  probe("WebProbe", on: "Sessions UI Views ViewsTesting Web WebServer", .sealing)
 }
 let runtimeTests = tests("Runtime") {
   test("Runtime")

@@ -17,14 +17,14 @@ from pathlib import Path
 from looks import IS_LONG
 from scenarios import (
     addresses, attempts, case_studies, columns, comebacks, commands, conformance, connection, custom_elements, deploys, dialogs,
-    fields, gestures, inspector, inspector_screens, keyboard, layers, lists, long_lists, motion, notices, placement, prime_time, rolling, screens,
+    fields, gates, gestures, inspector, inspector_screens, keyboard, layers, lists, long_lists, motion, notices, placement, prime_time, rolling, screens,
     study_screens, symbols, tracker, under_hummingbird, walk)
 from stage import stage
 from webdriver import Driver
 
 
 def scenarios(binaries):
-    modules = [prime_time, connection, comebacks, deploys, rolling, fields, attempts, commands, dialogs, notices, case_studies, tracker, walk,
+    modules = [prime_time, connection, comebacks, deploys, gates, rolling, fields, attempts, commands, dialogs, notices, case_studies, tracker, walk,
                addresses, lists, long_lists, keyboard, columns, layers, gestures, motion, placement, symbols, custom_elements, inspector, conformance,
                screens, study_screens, inspector_screens]
     # A program of a package of its own, which is built by itself.

@@ -9,6 +9,7 @@ internal import SealingSupport
 ///
 /// - `list`: prints the steps.
 /// - `seals`: the pages keep their sessions for the next process.
+/// - `stores FOLDER`: the pages show only what is in a folder of sessions.
 /// - `build NAME`: another version of the app, with another script of an element.
 /// - `port NUMBER`: the port; any free one without it.
 /// - `behind-proxy HOST`: a proxy on this machine passes on the requests for a host.
@@ -55,6 +56,10 @@ enum WebProbe {
     if CommandLine.arguments.contains("seals") {
       let key = try SealKey(Array(repeating: 7, count: 32))
       configuration.sealing = SessionSealing(keys: SealKeys { [key] }, cipher: .ofTests)
+    }
+    if let folder = word(after: "stores") {
+      configuration.sessionStorage = FolderStorage(folder)
+      configuration.outputGate = .required
     }
     try await app.run(configuration) {
       FileHandle.standardOutput.write(Data("\($0) \n".utf8))

@@ -19,13 +19,16 @@ import Testing
       servers += 1
       $0.sessionStorage = CutStorage(storage, seed: seed << 8 | servers)
       $0.outputGate = gate
+      $0.timeouts.hibernation = .seconds(2)
+      $0.timeouts.quietConnection = .seconds(100_000)
     }
     for _ in 0..<25 {
-      switch Int.random(in: 0..<10, using: &random) {
+      switch Int.random(in: 0..<11, using: &random) {
       case 0...4: await page.press(isRead: .random(using: &random))
       case 5: try await page.move(to: .random(in: 0..<3, using: &random), isHurried: true)
       case 6: try await page.connectAndVanish(to: .random(in: 0..<3, using: &random))
       case 7: try await page.stop(.random(in: 0..<3, using: &random))
+      case 8: await page.rest()
       default: await page.kill(.random(in: 0..<3, using: &random))
       }
       if !page.isConnected {

@@ -176,6 +176,9 @@ final class MovingPage {
     servers[place] = server(place)
   }
 
+  /// Nothing happens for a while: a session may hibernate.
+  func rest() async { await servers[place].clock.advance(by: .seconds(10)) }
+
   /// Whether it has a connection.
   var isConnected: Bool { socket != nil }
 
