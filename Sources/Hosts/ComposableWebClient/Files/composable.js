@@ -123,9 +123,7 @@ function sendEvent([number, event]) {
 function acknowledge(number) {
 	pending = pending.filter(event => event[0] > number)
 	answered(number)
-	// All that the server says has passed its gate.
-	if (gateNotice && gateNotice === notice) say()
-	gateNotice = ""
+	if (notice === saving) say()
 	clearTimeout(expiring)
 	if (!isConnected || pending.length === 0) return
 	sendPending(false)
@@ -146,7 +144,7 @@ let lastReceived = +page.number // the number of the last message
 let news = hasJustStartedAnew() ? strings.anew : ""
 let restarting // what is said until the next server goes on with the session
 let isOutdated // the page loads itself again, with its session
-let gateNotice = "" // what is said until the server has stored the session
+let saving // what is said until the server has stored the session
 let hasLost = false // the session may have forgotten what was typed
 let reconnecting // the timer until the next attempt
 let expiring // the timer until the connection counts as lost
@@ -196,7 +194,12 @@ function receive([name, ...rest]) {
 			acknowledge(...rest)
 			return endForward(...rest)
 		}
-		case "w": return waitForGate(...rest)
+		// The session is there, and answers when it is stored. A screen reader reads a notice each time it is said.
+		case "w": {
+			[saving] = rest
+			if (notice !== saving) say(saving)
+			return expectAnswer()
+		}
 		case "x": return end(...rest)
 		case "keep": {
 			[seal = seal] = rest
@@ -214,14 +217,6 @@ function receive([name, ...rest]) {
 			return show(number, applied, [["r", html], ["n", navigation]])
 		}
 	}
-}
-
-// The session is there, and answers when it is stored.
-function waitForGate(text) {
-	gateNotice = text
-	// Once: a screen reader reads it each time.
-	if (notice !== text) say(text)
-	expectAnswer()
 }
 
 // The session has answered. It may have missed events; those that it has forgotten are lost.
