@@ -125,7 +125,10 @@ public actor LinesSession {
     #if SQLite
       guard isKept else { return }
       for task in tasks {
-        do throws(JournalError) { try await task.journaled() } catch { output("\(error)") }
+        do throws(JournalError) { try await task.journaled() } catch {
+          output("\(error)")
+          failures += 1
+        }
       }
     #endif
   }

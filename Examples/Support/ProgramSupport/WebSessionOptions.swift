@@ -16,8 +16,8 @@ public struct WebSessionOptions: ParsableArguments, Sendable {
     name: .customLong("journal"),
     help: ArgumentHelp(
       """
-      A file of SQLite that keeps the sessions: pages show only what is in it, so a crash loses nothing. Only in a program \
-      that was built with the trait 'SQLite'.
+      A file of SQLite that keeps the sessions. Without '--share' a page gets the answer to an event when it is in the file. \
+      Only in a program that was built with the trait 'SQLite'.
       """,
       valueName: "file"), completion: .file())
   var sessions: String?
