@@ -14,13 +14,14 @@ package struct FieldStep: Sendable {
   /// The steps of a key path through named properties, outermost first.
   ///
   /// The parts of a key path can't be read. But its text begins with the text of the path to each of its steps, so the search
-  /// follows one property of each type.
+  /// follows few properties of each type. Without addresses: a computed property can have a getter in each file that names
+  /// it.
   ///
   /// - Returns: nil if a property on the way has no name.
   package static func all(to keyPath: AnyKeyPath) -> [FieldStep]? {
     if let known = known.withLock({ $0[keyPath] }) { return known }
     let steps = search(
-      for: keyPath, withText: String(describing: keyPath), below: nil,
+      for: keyPath, withText: String(describing: keyPath).withoutAddresses, below: nil,
       in: Swift.type(of: keyPath).rootType)
     let forgotten = known.withLock { known -> [AnyKeyPath: [FieldStep]?] in
       // A key path may contain an id, so there may be one for each row ever written.
@@ -42,7 +43,7 @@ package struct FieldStep: Sendable {
       else { continue }
       let step = FieldStep(type: type, name: property.name)
       if path == keyPath { return [step] }
-      guard text.hasPrefix("\(String(describing: path))."),
+      guard text.hasPrefix("\(String(describing: path).withoutAddresses)."),
         let rest = search(
           for: keyPath, withText: text, below: path, in: Swift.type(of: path).valueType)
       else { continue }
