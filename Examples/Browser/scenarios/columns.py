@@ -1,5 +1,6 @@
 """A split view: columns beside each other on a wide window, and one at a time on a narrow one."""
 
+from scenarios.whole_screen import CATCH_MESSAGES, WHOLE_SCREEN
 from waiting import check, wait
 from stage import PHONE
 
@@ -80,3 +81,23 @@ def narrow(stage):
     titles(page, "Mailboxes")
     choose(page, "Archive")
     titles(page, "Archive")
+
+
+def a_column_stays_where_it_is(stage):
+    """The rows of a column stay in their place when others come, and when the page gets the whole screen."""
+    page = stage.page(stage.program("WebProbe"), path="/empty", size=(1440, 900))
+    page.browser.command("Page.addScriptToEvaluateOnNewDocument", source=CATCH_MESSAGES)
+    page.browser.go(page.browser.address.replace("/empty", "/mailboxes"))
+    page.sees("Letter 0")
+    scroll = "const list = document.querySelectorAll('.column')[1]; list.scrollTop = list.scrollHeight * arguments[0]"
+    place = """
+      const row = [...document.querySelectorAll('.row')].find(each => each.textContent.startsWith(arguments[0]))
+      return row ? Math.round(row.getBoundingClientRect().top) : null"""
+    for part in (1, 0.5):
+        page.browser.run(scroll, part)
+        row = "Letter 999" if part == 1 else "Letter 50"
+        page.sees(row)
+        wait("rows that stay", lambda: page.browser.run("return document.querySelectorAll('.column')[1].scrollTop") > 1_000)
+        before = page.browser.run(place, row)
+        page.browser.run(WHOLE_SCREEN)
+        check(abs(page.browser.run(place, row) - before) < 2, f"{row} is at {page.browser.run(place, row)} instead of {before}")

@@ -1,5 +1,6 @@
 """A list of 100,000 rows, of which only those near the window exist."""
 
+from scenarios.whole_screen import CATCH_MESSAGES, WHOLE_SCREEN
 from waiting import check, wait
 from stage import PHONE
 
@@ -91,18 +92,7 @@ def rows_come_and_go(stage):
 def whole_screen(stage):
     """A page that missed too much gets the whole screen, and stays where it is."""
     page = stage.page(stage.program("WebProbe"), path="/empty")
-    page.browser.command("Page.addScriptToEvaluateOnNewDocument", source="""
-      window.WebSocket = class extends WebSocket {
-        constructor(...all) {
-          super(...all)
-          window.line = this
-          this.addEventListener("message", ({ data }) => {
-            const [name, number, applied] = JSON.parse(data)
-            if (["p", "all"].includes(name)) Object.assign(this, { number, applied })
-          })
-        }
-      }
-    """)
+    page.browser.command("Page.addScriptToEvaluateOnNewDocument", source=CATCH_MESSAGES)
     page.browser.go(page.browser.address.replace("/empty", "/long-list"))
     page.sees("100000 rows")
     settled(page)
@@ -110,12 +100,7 @@ def whole_screen(stage):
     for _ in range(2):
         shown, place = settled(page)
         check(shown[0] > 45_000, f"in the middle: {shown}")
-        page.browser.run("""
-          const main = document.querySelector(".screen").cloneNode(true)
-          for (const tag of main.querySelectorAll("[style]")) tag.removeAttribute("style")
-          const navigation = [document.title, ...JSON.parse(document.body.dataset.navigation).slice(1)]
-          line.onmessage({ data: JSON.stringify(["all", line.number, line.applied, main.outerHTML, navigation]) })
-        """)
+        page.browser.run(WHOLE_SCREEN)
         same, same_place = settled(page)
         check(same == shown and abs(same_place - place) < 2, f"{same} at {same_place} instead of {shown} at {place}")
         # The next time below all rows that exist.

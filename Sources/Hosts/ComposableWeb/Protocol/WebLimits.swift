@@ -8,7 +8,8 @@ public struct WebLimits: Hashable, Sendable {
   /// The maximum number of messages kept for a page that has not acknowledged them: a page that is not connected, or
   /// reads too slowly. Messages beyond it are dropped, and the page gets the whole screen instead.
   public var pendingMessages = 256
-  /// The maximum total size of these messages, in bytes.
+  /// The maximum total size of these messages, in bytes. One that a page has yet to get is kept, however long it is, if the page is
+  /// connected and has got all others.
   public var pendingBytes = 65_536
 
   /// The maximum size of a file that a page sends for a `fileImporter`, in bytes. A session keeps the bytes of one file for

@@ -230,7 +230,7 @@ final class LiveSession: ViewHost {
     guard let message = page.takeMessage(number: outbox.newest + 1, applied: applied) else {
       return
     }
-    outbox.add(message)
+    outbox.add(message, sent: line?.sent)
     if outbox.needsAll { page.stopRecording() }
     line?.owesAnswer = false
     line?.signal.yield(.ready)

@@ -22,12 +22,23 @@ struct Outbox {
   private var oldest: Int { newest - kept.count + 1 }
 
   /// Appends the next message.
-  mutating func add(_ message: String) {
+  ///
+  /// Sent messages are kept for another connection only, so they go first. The next one is sent, however long it is: the whole
+  /// screen is hardly shorter.
+  ///
+  /// - Parameter sent: the number of the last message that the page's connection has got; nil if the page has none.
+  mutating func add(_ message: String, sent: Int?) {
     guard !needsAll else { return }
     newest += 1
     kept.append(message)
     bytes += message.utf8.count
-    if kept.count > limits.pendingMessages || bytes > limits.pendingBytes { forgetAll() }
+    guard isBeyondLimits else { return }
+    if let sent { forget(upTo: sent) }
+    if isBeyondLimits, sent == nil || kept.count > 1 { forgetAll() }
+  }
+
+  private var isBeyondLimits: Bool {
+    kept.count > limits.pendingMessages || bytes > limits.pendingBytes
   }
 
   private mutating func forgetAll() {
@@ -57,7 +68,9 @@ struct Outbox {
   }
 
   /// Removes the messages that the page has.
-  mutating func acknowledge(upTo number: Int) {
+  mutating func acknowledge(upTo number: Int) { forget(upTo: number) }
+
+  private mutating func forget(upTo number: Int) {
     let count = min(kept.count, number - oldest + 1)
     guard count > 0 else { return }
     for message in kept[..<count] { bytes -= message.utf8.count }

@@ -594,36 +594,44 @@ function isRevealing(element) {
 	return pending.some(([, [id, name]]) => name === "reveal" && id === elementID(element))
 }
 
-// Returns a function that leaves a visible row where it is now, when rows before it come or go; or the page at its end.
+// Returns a function that leaves visible rows where they are now, when rows before them come or go; or the page at its end.
+// What takes the place of a scrolled part is scrolled like it.
 function scrollRestorer() {
-	if (placeholders.length === 0) return () => {}
-	const row = visibleRow()
 	const page = document.scrollingElement
 	const isAtEnd = page.scrollHeight > page.clientHeight && page.scrollTop + page.clientHeight > page.scrollHeight - 2
 	const position = page.scrollTop
-	if (!row) return () => {
+	const parts = findAll(".column, .scroll").filter(each => each.scrollTop > 0).map(each => [each, each.id, each.scrollTop])
+	const lists = new Set([...placeholders].map(each => each.parentElement))
+	const rows = [...lists].map(visibleRow).filter(Boolean).map(row => [row, row.id, row.getBoundingClientRect().top])
+	return () => {
+		for (const [part, id, top] of parts) {
+			const same = !isAlive(part) && byID(id)
+			if (same) same.scrollTop = top
+		}
+		for (const row of rows) restoreRow(...row)
+		if (rows.length > 0 || lists.size === 0) return
 		const wanted = isAtEnd ? page.scrollHeight - page.clientHeight : position
 		// To scroll to where it is would end the browser's own scrolling, too.
 		if (Math.abs(page.scrollTop - wanted) > 1) page.scrollTop = wanted
 	}
-	const { id } = row
-	const { top } = row.getBoundingClientRect()
-	return () => {
-		const same = isAlive(row) ? row : byID(id)
-		if (!same) return
-		const distance = same.getBoundingClientRect().top - top
-		const before = findAll(":scope > .rest", same.parentElement).findLast(each => each.getBoundingClientRect().top < top)
-		const height = before ? before.offsetHeight - distance : 0
-		// To scroll would end the browser's own scrolling, which may be under way.
-		if (height > 0) before.style.height = `${height}px`
-		else scrollerOf(same).scrollBy(0, distance)
-	}
 }
 
-function visibleRow() {
+function restoreRow(row, id, top) {
+	const same = isAlive(row) ? row : byID(id)
+	if (!same) return
+	const distance = same.getBoundingClientRect().top - top
+	const before = findAll(":scope > .rest", same.parentElement).findLast(each => each.getBoundingClientRect().top < top)
+	const height = before ? before.offsetHeight - distance : 0
+	// To scroll would end the browser's own scrolling, which may be under way.
+	if (height > 0) before.style.height = `${height}px`
+	else scrollerOf(same).scrollBy(0, distance)
+}
+
+function visibleRow(list) {
+	const { left, width } = list.getBoundingClientRect()
 	for (const part of [0.5, 0.3, 0.7, 0.1, 0.9]) {
-		let row = document.elementFromPoint(innerWidth / 2, innerHeight * part)
-		while (row && !find(":scope > .rest", row.parentElement)) row = row.parentElement
+		let row = document.elementFromPoint(left + width / 2, innerHeight * part)
+		while (row && row.parentElement !== list) row = row.parentElement
 		if (row && !row.matches(".rest")) return row
 	}
 }

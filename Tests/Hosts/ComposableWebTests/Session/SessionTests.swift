@@ -130,6 +130,40 @@ import Testing
     #expect(visit.page.root.allText.contains("Count: 51"))
   }
 
+  /// The whole screen would take away where its parts are scrolled to.
+  @Test func aPageThatKeepsUpGetsAMessageOfAnyLength() async throws {
+    var limits = WebLimits()
+    limits.pendingBytes = 10
+    let visit = try await Visit(sampleApp(limits: limits))
+    let button = visit.id("button", "+")
+    // The page does not say that it has them.
+    for number in 1...3 {
+      _ = await visit.sendRaw("[\"e\",\(number),1,\(button),\"activate\"]")
+      #expect(try await visit.takeOne().hasPrefix("[\"p\",\(number + 1),\(number),"))
+    }
+    // Two at once.
+    for number in 4...5 { _ = await visit.sendRaw("[\"e\",\(number),1,\(button),\"activate\"]") }
+    #expect(try await visit.takeOne().hasPrefix("[\"all\","))
+    #expect(visit.page.root.allText.contains("Count: 5"))
+  }
+
+  /// What was sent is not kept beyond the limits. A page that has lost it gets the whole screen.
+  @Test func whatWasSentIsForgottenFirst() async throws {
+    var limits = WebLimits()
+    limits.pendingBytes = 10
+    let visit = try await Visit(sampleApp(limits: limits))
+    let (button, received) = (visit.id("button", "+"), visit.page.received)
+    for number in 1...3 {
+      _ = await visit.sendRaw("[\"e\",\(number),1,\(button),\"activate\"]")
+      try await visit.takeOne()
+    }
+    let connection = try await visit.session.connect(
+      WebHello(session: visit.session.id, received: received))
+    var iterator = connection.makeAsyncIterator()
+    #expect(await iterator.next() == "[\"r\",3]")
+    #expect(await iterator.next()?.hasPrefix("[\"all\",") == true)
+  }
+
   @Test func anotherConnectionReplacesTheFirst() async throws {
     let visit = try await Visit(sampleApp())
     let first = try await visit.session.connect(
