@@ -9,7 +9,8 @@ let routes: Target.Dependency = .product(name: "ComposableRoutes", package: "com
 let charts: Target.Dependency = .product(name: "ComposableCharts", package: "composable")
 let terminal: Target.Dependency = .product(name: "ComposableTerminal", package: "composable")
 let server: Target.Dependency = .product(name: "ComposableWebServer", package: "composable")
-/// What it has is there with the trait `SQLite`.
+// What these two have is there with the trait `SQLite`.
+let database: Target.Dependency = .product(name: "ComposableDatabase", package: "composable")
 let journal: Target.Dependency = .product(name: "ComposableJournal", package: "composable")
 // Lets `COMPOSABLE_RECORD` in the environment record the examples.
 let recording: Target.Dependency = .product(name: "ComposableRecording", package: "composable")
@@ -110,12 +111,18 @@ let primeTime: [Target] = [
 let tracker: [Target] = [
   .target(
     name: "Tracker", dependencies: [architecture, charts, routes, ui], path: "Tracker",
-    exclude: ["Command", "README.md", "Tests", "Walk", "terminal-run.sh"]),
+    exclude: ["Command", "Database", "README.md", "Tests", "Walk", "terminal-run.sh"]),
+  module("TrackerDatabase", at: "Tracker/Database", needs: "Tracker", database),
   .executableTarget(
     name: "TrackerCommand",
-    dependencies: ["Tracker", "ProgramSupport", ui, server, inspector, arguments],
+    dependencies: [
+      "Tracker", "TrackerDatabase", "ProgramSupport", ui, server, inspector, arguments,
+    ],
     path: "Tracker/Command"
   ),
+  tests(
+    "TrackerDatabaseTests", at: "Tracker/Tests", of: "Tracker", "TrackerDatabase", "RandomSupport",
+    database),
   tests(
     "TrackerTests", at: "Tracker/Tests", of: "Tracker", "CaseStudySupport", "RandomSupport", routes,
     recording, terminal,

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from looks import IS_LONG
 from scenarios import (
-    addresses, attempts, case_studies, columns, comebacks, commands, conformance, connection, custom_elements, deploys, dialogs,
+    addresses, attempts, case_studies, columns, comebacks, commands, conformance, connection, custom_elements, databases, deploys, dialogs,
     fields, gates, gestures, inspector, inspector_screens, keyboard, layers, lists, long_lists, motion, notices, placement, prime_time, rolling, screens,
     study_screens, symbols, tracker, under_hummingbird, walk)
 from stage import stage
@@ -30,6 +30,8 @@ def scenarios(binaries):
     # A program of a package of its own, which is built by itself.
     if under_hummingbird.program(binaries).exists():
         modules = [under_hummingbird]
+    elif databases.is_built(binaries):
+        modules.append(databases)
     for module in modules:
         for name, function in vars(module).items():
             is_scenario = inspect.isfunction(function) and function.__module__ == module.__name__

@@ -44,6 +44,7 @@ public struct Tracker: Sendable {
     case deleted(Ticket.ID)
     case deletionFailed(Ticket.ID, String)
     case detail(PresentationAction<TicketDetail.Action>)
+    case followingFailed(String)
     case list(TicketList.Action)
     case notice(PresentationAction<Notice>)
     /// An address has arrived.
@@ -56,6 +57,8 @@ public struct Tracker: Sendable {
     case sectionSelected(TrackerSection?)
     case settings(SettingsEditor.Action)
     case ticketSelected(Ticket.ID?)
+    /// The server has told of changes.
+    case updated(TicketUpdate)
 
     /// The actions of the notice's buttons.
     @CasePathable
@@ -66,11 +69,14 @@ public struct Tracker: Sendable {
 
   // Trackers side by side share the tickets and what is not saved of them. So the id is that of the ticket alone: it is
   // saved once, whichever has changed it.
-  private enum CancelID: Hashable { case save(Ticket.ID) }
+  enum CancelID: Hashable {
+    case save(Ticket.ID)
+    case following(String)
+  }
 
   @Dependency(\.continuousClock) private var clock
   @Dependency(\.date) private var date
-  @Dependency(\.trackerClient) private var client
+  @Dependency(\.trackerClient) var client
 
   public init() {}
 
@@ -87,7 +93,14 @@ public struct Tracker: Sendable {
       switch action {
       case .appeared:
         state.$today.withLock { [date] in $0 = date.now.startOfDay }
-        return .send(.list(.appeared))
+        return .merge(.send(.list(.appeared)), follow(state.id))
+
+      case .followingFailed(let message):
+        state.alert = .failure("Changes of others are not shown any more", message)
+        return .none
+
+      case .updated(let update):
+        return take(update, in: &state)
 
       case .opened(let route):
         return open(route, in: &state)
@@ -144,7 +157,7 @@ public struct Tracker: Sendable {
         return restore(ticket)
 
       case .restored(let ticket):
-        state.list.take(restored: ticket)
+        state.list.take(ticket)
         return historyChangedOnServer(in: &state)
 
       case .restoringFailed(let ticket, let message):
@@ -152,11 +165,19 @@ public struct Tracker: Sendable {
         return .none
 
       case .saved(let id):
-        state.$unsaved.withLock { $0[id] = nil }
-        return changedOnServer(in: &state)
+        let change = state.$unsaved.withLock { $0.removeValue(forKey: id) }
+        return .merge(
+          changedOnServer(in: &state),
+          // It was not taken, and may be newer than the change.
+          change?.isOutdated == true ? .send(.list(.refreshed)) : .none)
 
       case .savingFailed(let id, let message):
-        state.$unsaved.withLock { $0[id] = PendingChange(failure: message) }
+        guard state.tickets[id: id] != nil || state.deleted[id: id] != nil else {
+          state.$unsaved.withLock { $0[id] = nil }
+          state.alert = .failure("A change was not saved", message)
+          return .none
+        }
+        state.$unsaved.withLock { $0[id, default: PendingChange()].failure = message }
         return .none
       }
     }
@@ -173,7 +194,7 @@ public struct Tracker: Sendable {
   }
 
   /// A move or a deletion changes the history, too.
-  private func historyChangedOnServer(in state: inout State) -> EffectOf<Self> {
+  func historyChangedOnServer(in state: inout State) -> EffectOf<Self> {
     .merge(
       changedOnServer(in: &state),
       state.section == .progress ? .send(.progress(.appeared)) : .none)
@@ -182,7 +203,7 @@ public struct Tracker: Sendable {
   /// Saves a ticket after a moment without changes of it.
   private func save(_ id: Ticket.ID, in state: inout State) -> EffectOf<Self> {
     guard let ticket = state.tickets[id: id] else { return .none }
-    state.$unsaved.withLock { $0[id] = PendingChange() }
+    state.$unsaved.withLock { $0[id, default: PendingChange()].failure = nil }
     return .run { send in
       try await client.save(ticket)
       await send(.saved(id))
@@ -221,7 +242,7 @@ public struct Tracker: Sendable {
 
 extension AlertState<Never> {
   /// Says that the server has not done something.
-  fileprivate static func failure(_ title: String, _ message: String) -> Self {
+  static func failure(_ title: String, _ message: String) -> Self {
     AlertState {
       TextState(title)
     } message: {

@@ -19,6 +19,10 @@ public struct TrackerClient: Sendable {
   /// Adds a comment. One that is there already, by its id, is not added twice, so that a call can be repeated when its
   /// answer was lost.
   public var comment: @Sendable (_ comment: TicketComment, _ id: Ticket.ID) async throws -> Void
+  /// Tells of changes until the task is cancelled; returns at once if the server does not tell of them.
+  @DependencyEndpointIgnored
+  public var follow:
+    @Sendable (_ receive: @Sendable (TicketUpdate) async -> Void) async throws -> Void = { _ in }
 }
 
 extension TrackerClient: TestDependencyKey {

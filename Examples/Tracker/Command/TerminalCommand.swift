@@ -18,14 +18,16 @@ struct TerminalCommand: AsyncParsableCommand {
 
   @OptionGroup var runs: RepeatableOptions
 
+  @OptionGroup var kept: DatabaseOptions
+
   @OptionGroup var inspection: InspectOptions
 
   @MainActor
   func run() async throws {
     inspection.install(for: TrackerCommand.self)
-    let runs = runs
+    let (server, runs, kept) = (try kept.server(), runs, kept)
     try await terminal.show(keeping: keeping, of: TrackerCommand.self, opening: address.open) {
-      TrackerCommand.view(.sample(), in: $0, options: runs)
+      TrackerCommand.view(server, in: $0, latency: kept.latency(.milliseconds(300)), options: runs)
     }
   }
 }

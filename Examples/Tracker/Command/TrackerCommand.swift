@@ -25,7 +25,7 @@ struct TrackerCommand: Program {
   ///   - options: whether all runs are the same.
   ///   - isolation: the actor that the store lives on: a session's own.
   static func view(
-    _ server: TrackerServer, in session: NamedStores, latency: Duration = .milliseconds(300),
+    _ server: any TrackerServer, in session: NamedStores, latency: Duration,
     scope: SharedScope = .dependencies, options: RepeatableOptions,
     isolation: isolated (any Actor)? = #isolation
   ) -> some View {
@@ -34,7 +34,7 @@ struct TrackerCommand: Program {
         Tracker()
       } withDependencies: {
         options.prepare(&$0)
-        $0.trackerClient = .memory(server, latency: options.latency(latency))
+        $0.trackerClient = .calling(server, latency: options.latency(latency))
         $0.trackerScope = scope
       })
   }

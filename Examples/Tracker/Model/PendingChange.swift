@@ -2,6 +2,8 @@
 public struct PendingChange: Codable, Equatable, Sendable {
   /// Why it could not be saved; nil if it is about to be.
   public var failure: String?
+  /// Whether others have changed the ticket meanwhile, so that the server may know a later one. Nil if they have not.
+  public var isOutdated: Bool?
 
   public init(failure: String? = nil) {
     self.failure = failure

@@ -30,7 +30,7 @@ enum KeptApp: String, CaseIterable, ExpressibleByArgument {
     case .tracker:
       WebApp(title: "Tracker", routes: TrackerRoute.self) { session in
         // A server of its own for each session: they would load each other's comments.
-        let server = TrackerServer.sample()
+        let server = TrackerMemory(.sample)
         TrackerView(
           store: session.store(
             "tracker", initialState: Tracker.State(),
@@ -38,7 +38,7 @@ enum KeptApp: String, CaseIterable, ExpressibleByArgument {
           ) {
             Tracker()
           } withDependencies: {
-            $0.trackerClient = .memory(server, latency: latency)
+            $0.trackerClient = .calling(server, latency: latency)
           })
       }
     }

@@ -96,12 +96,12 @@ import Tracker
   }
 
   @Test func theServerRemembersStatuses() async throws {
-    let server = TrackerServer([.sample(1), .sample(2)])
+    let server = TrackerMemory(TrackerContents([.sample(1), .sample(2)]))
     let client = withDependencies {
       $0.continuousClock = .immediate
       $0.date.now = day(9)
     } operation: {
-      TrackerClient.memory(server)
+      TrackerClient.calling(server)
     }
     try await client.move(id: 1, place: TicketPlace(.review, rank: 1))
     try await client.move(id: 1, place: TicketPlace(.review, rank: 2))

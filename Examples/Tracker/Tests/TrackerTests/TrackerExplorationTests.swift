@@ -68,7 +68,7 @@ struct TrackerExplorationTests {
     client.restore = { id in
       @Shared(.server) var server
       @Shared(.serverDeletions) var deletions
-      guard let ticket = deletions[id: id] else { throw TrackerServer.Unreachable() }
+      guard let ticket = deletions[id: id] else { throw TrackerServerError.unreachable }
       $server.withLock { _ = $0.updateOrAppend(ticket) }
       return ticket
     }

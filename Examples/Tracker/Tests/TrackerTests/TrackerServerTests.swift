@@ -9,7 +9,7 @@ import Tracker
       $0.continuousClock = .immediate
       $0.date.now = Date(timeIntervalSince1970: 0)
     } operation: {
-      .memory(TrackerServer(tickets))
+      .calling(TrackerMemory(TrackerContents(tickets)))
     }
   }
 
@@ -33,7 +33,7 @@ import Tracker
   @Test func whatWasDeletedIsNotSaved() async throws {
     let client = client(.sample(1))
     try await client.delete(id: 1)
-    await #expect(throws: TrackerServer.NotFound.self) { try await client.save(ticket: .sample(1)) }
+    await #expect(throws: TrackerServerError.self) { try await client.save(ticket: .sample(1)) }
   }
 
   @Test func aDeletedTicketComesBackWithItsComments() async throws {
@@ -50,7 +50,7 @@ import Tracker
     #expect(try await client.tickets() == tickets)
     #expect(try await client.comments(id: 1) == [comment])
     #expect(try await client.history() == history)
-    await #expect(throws: TrackerServer.NotFound.self) { _ = try await client.restore(id: 2) }
+    await #expect(throws: TrackerServerError.self) { _ = try await client.restore(id: 2) }
   }
 
   @Test func whatTheSettingsRefuse() async {
@@ -68,7 +68,7 @@ import Tracker
       $settings.withLock { $0.refused = refused }
       for (kind, call) in calls {
         if refused == kind || refused == .all {
-          await #expect(throws: TrackerServer.Unreachable()) { try await call() }
+          await #expect(throws: TrackerServerError.unreachable) { try await call() }
         } else {
           await #expect(throws: Never.self) { try await call() }
         }

@@ -327,13 +327,13 @@ import Tracker
   }
 
   @Test func aDeletionIsUndone() async {
-    let (clock, server) = (TestClock(), TrackerServer([.sample(1), .sample(2)]))
+    let (clock, server) = (TestClock(), TrackerMemory(TrackerContents([.sample(1), .sample(2)])))
     let store = TestStore(initialState: .loaded(.sample(1), .sample(2))) {
       Tracker()
     } withDependencies: {
       $0.continuousClock = clock
       $0.date.now = Date(timeIntervalSince1970: 0)
-      $0.trackerClient = .memory(server, latency: .seconds(1))
+      $0.trackerClient = .calling(server, latency: .seconds(1))
     }
     await store.send(.list(.deleteButtonTapped(1)))
     await store.receive(\.list.delegate.deleted) {

@@ -1,8 +1,8 @@
 import Foundation
 
-extension TrackerServer {
-  /// A server with the tickets of a team that makes a weather app.
-  public static func sample() -> TrackerServer {
+extension TrackerContents {
+  /// The tickets of a team that makes a weather app.
+  public static var sample: Self {
     func day(_ number: Int) -> Date {
       Date(timeIntervalSince1970: 1_793_520_000 + Double(number) * 86_400)
     }
@@ -53,7 +53,7 @@ extension TrackerServer {
         id: UUID(uuidString: "00000000-0000-0000-0000-00000000000\(number)")!, author: author,
         text: text, date: day(8).addingTimeInterval(Double(number) * 3_600))
     }
-    return TrackerServer(
+    return TrackerContents(
       tickets,
       comments: [
         1: [

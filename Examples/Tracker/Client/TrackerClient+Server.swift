@@ -1,30 +1,31 @@
 import ComposableArchitecture
 
 extension TrackerClient {
-  /// A client of a server in the memory of the program: it takes its time, and refuses the calls of the settings.
+  /// A client of a server in this program: it takes its time, and refuses the calls of the settings.
   ///
   /// - Parameters:
   ///   - server: the server.
-  ///   - latency: how long each call takes.
-  public static func memory(_ server: TrackerServer, latency: Duration = .milliseconds(300)) -> Self
-  {
+  ///   - latency: how much longer each call takes.
+  public static func calling(
+    _ server: any TrackerServer, latency: Duration = .milliseconds(300)
+  ) -> Self {
     @Dependency(\.continuousClock) var clock
     @Dependency(\.date) var date
     let settings = SharedReader(.trackerSettings)
 
     @Sendable func reach(for calls: TrackerSettings.RefusedCalls = .all) async throws {
-      try await clock.sleep(for: latency)
+      if latency > .zero { try await clock.sleep(for: latency) }
       let refused = settings.wrappedValue.refused
-      if refused == .all || refused == calls { throw TrackerServer.Unreachable() }
+      if refused == .all || refused == calls { throw TrackerServerError.unreachable }
     }
     return TrackerClient(
       tickets: {
         try await reach()
-        return await server.all()
+        return try await server.tickets()
       },
       add: { draft in
         try await reach(for: .changes)
-        return await server.add(draft, at: date.now)
+        return try await server.add(draft, at: date.now)
       },
       save: { ticket in
         try await reach(for: .changes)
@@ -36,11 +37,11 @@ extension TrackerClient {
       },
       history: {
         try await reach()
-        return await server.changes()
+        return try await server.history()
       },
       delete: { id in
         try await reach(for: .changes)
-        await server.delete(id)
+        try await server.delete(id)
       },
       restore: { id in
         try await reach(for: .changes)
@@ -48,11 +49,14 @@ extension TrackerClient {
       },
       comments: { id in
         try await reach()
-        return await server.comments(on: id)
+        return try await server.comments(on: id)
       },
       comment: { comment, id in
         try await reach(for: .comments)
         try await server.add(comment, to: id)
+      },
+      follow: { receive in
+        try await (server as? any FollowedServer)?.follow(receive)
       })
   }
 }

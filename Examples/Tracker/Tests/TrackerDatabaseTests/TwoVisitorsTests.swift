@@ -1,0 +1,199 @@
+#if SQLite
+  import ComposableArchitecture
+  import ComposableTesting
+  import Foundation
+  import RandomSupport
+  import Testing
+  import Tracker
+  import TrackerDatabase
+
+  /// Visitors who have nothing in common but the database.
+  @Suite(.timeLimit(.minutes(1))) @MainActor struct TwoVisitorsTests {
+    private func visitor(of server: TrackerDatabase, _ clock: any Clock<Duration>) -> TestStoreOf<
+      Tracker
+    > {
+      let store = TestStore(initialState: Tracker.State()) {
+        Tracker()
+      } withDependencies: {
+        $0.continuousClock = clock
+        $0.date.now = Date(timeIntervalSince1970: 0)
+        $0.defaultInMemoryStorage = InMemoryStorage()
+        $0.trackerClient = .calling(server, latency: .zero)
+        $0.uuid = .init { UUID() }
+      }
+      store.exhaustivity = .off
+      return store
+    }
+
+    /// A visitor who has loaded the tickets.
+    private func arrived(
+      at server: TrackerDatabase, _ clock: any Clock<Duration> = ImmediateClock()
+    ) async -> TestStoreOf<Tracker> {
+      let store = visitor(of: server, clock)
+      await store.send(.appeared)
+      await store.receive(\.updated.began)
+      await store.receive(\.list.refreshed)
+      await store.receive(\.list.loaded)
+      return store
+    }
+
+    @Test func eachSeesTheChangesOfTheOther() async throws {
+      let server = try TrackerDatabase()
+      let (ada, grace) = (await arrived(at: server), await arrived(at: server))
+      await ada.send(.board(.moved(3, to: .done, before: nil)))
+      await grace.receive(\.updated.changed)
+      #expect(grace.state.tickets[id: 3]?.status == .done)
+
+      await grace.send(.list(.assignButtonTapped(3)))
+      await grace.receive(\.saved)
+      await ada.receive(\.updated.changed)  // its own
+      await ada.receive(\.updated.changed)
+      #expect(ada.state.tickets[id: 3]?.assignee == "Ada")
+
+      let added = try await server.add(TicketDraft(title: "Fog"), at: Date())
+      await ada.receive(\.updated.changed)
+      #expect(ada.state.tickets[id: added.id]?.title == "Fog")
+
+      await ada.send(.list(.deleteButtonTapped(3)))
+      await ada.receive(\.deleted)
+      await grace.skipReceivedActions()
+      #expect(try await server.tickets().map(\.id).contains(3) == false)
+      await ada.skipInFlightEffects()
+      await grace.skipInFlightEffects()
+    }
+
+    /// A change of one that arrives while another is about to save the ticket is not lost, whichever the database has last.
+    @Test func changesOfOneTicketAtOnce() async throws {
+      let (server, clock) = (try TrackerDatabase(), TestClock())
+      let ada = await arrived(at: server, clock)
+      await ada.send(.list(.assignButtonTapped(3)))
+      await ada.receive(\.list.delegate.changed)
+      var theirs = try #require(ada.state.tickets[id: 3])
+      theirs.title = "Translate to Danish"
+      try await server.save(theirs)
+      await ada.receive(\.updated.changed) { $0.$unsaved.withLock { $0[3]?.isOutdated = true } }
+      #expect(ada.state.tickets[id: 3]?.title == "Translate to Korean")
+      await clock.advance(by: .milliseconds(500))
+      await ada.receive(\.saved)
+      // What was not taken may be later than what was saved.
+      await ada.receive(\.list.refreshed)
+      await ada.receive(\.list.loaded)
+      let stored = try await server.tickets().first { $0.id == 3 }
+      #expect(ada.state.tickets[id: 3] == stored)
+    }
+
+    @Test func aTicketIsDeletedBeforeItsChangeIsSaved() async throws {
+      let (server, clock) = (try TrackerDatabase(), TestClock())
+      let ada = await arrived(at: server, clock)
+      await ada.send(.list(.assignButtonTapped(3)))
+      await ada.receive(\.list.delegate.changed)
+      try await server.delete(3)
+      await ada.receive(\.updated.changed) {
+        $0.$tickets.withLock { _ = $0.remove(id: 3) }
+        $0.$unsaved.withLock { $0 = [:] }
+        $0.alert = AlertState {
+          TextState("\"Translate to Korean\" was deleted")
+        } message: {
+          TextState("Somebody else did so before your last change was saved.")
+        }
+      }
+      await clock.advance(by: .milliseconds(500))
+    }
+
+    @Test func aCommentOfAnotherIsShown() async throws {
+      let server = try TrackerDatabase()
+      let ada = await arrived(at: server)
+      await ada.send(.ticketSelected(1))
+      await ada.send(.detail(.presented(.comments(.appeared))))
+      await ada.receive(\.detail.presented.comments.loaded)
+      let comment = TicketComment(id: UUID(), author: "Grace", text: "Done.", date: Date())
+      try await server.add(comment, to: 1)
+      await ada.receive(\.updated.changed)
+      await ada.receive(\.detail.presented.comments.loaded)
+      #expect(ada.state.detail?.comments.sent.last?.text == "Done.")
+    }
+
+    /// Of many tickets only those that have changed are read again.
+    @Test func aChangeAmongManyTickets() async throws {
+      let day = Date(timeIntervalSince1970: 0)
+      let many = (1...20_000).map { Ticket(id: $0, title: "Number \($0)", created: day) }
+      let server = try TrackerDatabase(TrackerContents(many))
+      let ada = await arrived(at: server)
+      #expect(ada.state.tickets.count == 20_000)
+      try await server.move(15_000, to: TicketPlace(.done, rank: 1), at: day)
+      var moved = many[14_999]
+      moved.place = TicketPlace(.done, rank: 1)
+      await ada.receive(.updated(.changed([moved], deleted: [])))
+      #expect(ada.state.tickets[id: 15_000]?.status == .done)
+    }
+
+    /// Changes at once, of the same tickets: when all is answered, each visitor has what the database has.
+    @Test(arguments: UInt64(1)...12) func inTheEndAllSeeTheSame(seed: UInt64) async throws {
+      var random = SeededGenerator(seed: seed)
+      let server = try TrackerDatabase()
+      let visitors = (0..<3).map { _ in store(of: server) }
+      for visitor in visitors {
+        visitor.send(.appeared)
+        for await tickets in visitor.state.$tickets.values where !tickets.isEmpty { break }
+      }
+      var calls: [StoreTask] = []
+      for number in 0..<40 {
+        let visitor = visitors.randomElement(using: &random)!
+        calls.append(visitor.send(.random(number, on: visitor.tickets, using: &random)))
+        if Int.random(in: 0..<4, using: &random) == 0 { await Task.yield() }
+      }
+      for call in calls { await call.finish() }
+      let tickets = Set(try await server.tickets().map(Stored.init))
+      for visitor in visitors {
+        for await known in visitor.state.$tickets.values
+        where Set(known.map(Stored.init)) == tickets { break }
+        #expect(visitor.unsaved.isEmpty)
+        #expect(visitor.board.moves.isEmpty)
+      }
+    }
+
+    private func store(of server: TrackerDatabase) -> StoreOf<Tracker> {
+      Store(initialState: Tracker.State()) {
+        Tracker()
+      } withDependencies: {
+        $0.continuousClock = ImmediateClock()
+        $0.date.now = Date(timeIntervalSince1970: 0)
+        $0.defaultInMemoryStorage = InMemoryStorage()
+        $0.trackerClient = .calling(server, latency: .zero)
+      }
+    }
+  }
+
+  /// What of a ticket is the database's.
+  private struct Stored: Hashable {
+    let id: Ticket.ID
+    let title: String
+    let assignee: String?
+    let place: TicketPlace
+
+    init(_ ticket: Ticket) {
+      (id, title, assignee, place) = (ticket.id, ticket.title, ticket.assignee, ticket.place)
+    }
+  }
+
+  extension Tracker.Action {
+    /// What a user can do with tickets that he sees.
+    fileprivate static func random(
+      _ number: Int, on tickets: IdentifiedArrayOf<Ticket>, using random: inout SeededGenerator
+    ) -> Self {
+      // Of few tickets, so that they meet.
+      guard let ticket = tickets.prefix(4).randomElement(using: &random) else {
+        return .list(.refreshed)
+      }
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0...2: return .list(.assignButtonTapped(ticket.id))
+      case 3: return .list(.doneButtonTapped(ticket.id))
+      case 4, 5:
+        let status = Ticket.Status.allCases.randomElement(using: &random)!
+        return .board(.moved(ticket.id, to: status, before: nil))
+      case 6 where number % 3 == 0: return .list(.deleteButtonTapped(ticket.id))
+      default: return .list(.refreshed)
+      }
+    }
+  }
+#endif
