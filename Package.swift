@@ -192,7 +192,7 @@ let toolsTests = tests("Tools") {
   test(
     "Journal",
     on: "Architecture Clocks Dependencies Recording Runtime Sessions SessionsTesting WebServer",
-    "JournalProbe", .grdb, .random, .sealing)
+    "JournalProbe", .grdb, .grdbSQLite, .random, .sealing)
   test("SourceText", on: "Architecture Runtime Testing")
   test(
     "Recording", on: "Architecture Runtime UI ViewsTesting", .byName(name: "RecordingProbe"),
@@ -436,6 +436,7 @@ extension Target.Dependency {
   static let customDump = of("swift-custom-dump", "CustomDump")
   static let deques = of("swift-collections", "DequeModule")
   static let grdb = of("GRDB.swift", "GRDB", with: Part.sqlite)
+  static let grdbSQLite = of("GRDB.swift", "GRDBSQLite", with: Part.sqlite)
   static let issueReporting = of("xctest-dynamic-overlay", "IssueReporting")
   static let logging = of("swift-log", "Logging", with: Part.webServer)
   /// The plugin of the macros, for targets that declare or use some.
