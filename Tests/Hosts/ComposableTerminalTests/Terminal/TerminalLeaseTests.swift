@@ -127,10 +127,9 @@
         _ = try await terminal.text { $0.contains("Count: 0") }
         // The signal ends the wait for the other program.
         let script = """
-          trap 'kill $! 2>/dev/null; exit 7' TERM
-          sleep 300 &
+          trap 'exit 7' TERM
           kill -TERM $PPID
-          wait
+          while :; do sleep 0.1; done
           """
         let program = Task { try await TerminalApp.runProgram("sh", arguments: ["-c", script]) }
         try await terminal.read(through: "\u{1B}[23;0t")
