@@ -49,21 +49,42 @@ func feature(_ name: String) -> [Target] {
   ]
 }
 
+/// A case study with a payment service.
+let shop: [Target] = [
+  module("Shop", at: "CaseStudies/Shop", needs: architecture, ui),
+  module(
+    "Payments", at: "CaseStudies/Payments",
+    needs: "Shop", architecture, .product(name: "NIOCore", package: "swift-nio"),
+    .product(name: "NIOPosix", package: "swift-nio")),
+  .executableTarget(
+    name: "PaymentServer", dependencies: ["Payments", "ProgramSupport", arguments],
+    path: "CaseStudies/PaymentServer"),
+  // For the tests.
+  .executableTarget(
+    name: "ShopProbe", dependencies: ["Payments", "Shop", architecture, journal],
+    path: "CaseStudies/Tests/ShopProbe"),
+  tests(
+    "ShopTests", at: "CaseStudies/Tests", of: "PaymentServer", "Payments", "RandomSupport", "Shop",
+    "ShopProbe", "CaseStudySupport"),
+]
+
 let caseStudies: [Target] =
   feature("EditableList") + feature("LoginFlow") + feature("Meetings") + feature("NoticeBoard")
-  + feature("RecursiveTree") + feature("Search") + feature("Timers") + [
+  + feature("RecursiveTree") + feature("Search") + shop + feature("Timers") + [
     .executableTarget(
       name: "CaseStudiesCommand",
       dependencies: [
-        "CaseStudyCatalog", "EditableList", "LoginFlow", "Meetings", "NoticeBoard", "RecursiveTree",
-        "Search", "Timers", "ProgramSupport", ui, server, inspector, arguments,
+        "CaseStudyCatalog", "EditableList", "LoginFlow", "Meetings", "NoticeBoard", "Payments",
+        "RecursiveTree", "Search", "Shop", "Timers", "ProgramSupport", ui, server, inspector,
+        journal,
+        arguments,
       ],
       path: "CaseStudies/Command"
     ),
     module(
       "CaseStudyCatalog", at: "CaseStudies/Catalog",
-      needs: "EditableList", "LoginFlow", "Meetings", "NoticeBoard", "RecursiveTree", "Search",
-      "Timers", architecture, ui),
+      needs: "EditableList", "LoginFlow", "Meetings", "NoticeBoard", "Payments", "RecursiveTree",
+      "Search", "Shop", "Timers", architecture, ui),
     tests(
       "CaseStudyCatalogTests", at: "CaseStudies/Tests", of: "CaseStudyCatalog", "RandomSupport",
       "Search"),
@@ -159,6 +180,7 @@ let package = Package(
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
     .executable(name: "case-studies", targets: ["CaseStudiesCommand"]),
+    .executable(name: "payment-server", targets: ["PaymentServer"]),
     .executable(name: "prime-time", targets: ["PrimeTimeCommand"]),
     .executable(name: "tracker", targets: ["TrackerCommand"]),
     // For the benchmarks.
@@ -186,6 +208,7 @@ let package = Package(
       ]),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.100.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.6.0", traits: []),
   ],
   targets: caseStudies + primeTime + primeTimeFunctions + tracker + [

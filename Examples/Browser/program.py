@@ -19,7 +19,7 @@ class Program:
             [str(each) for each in command], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
             stderr=self.log, text=True, cwd=folder, env=environment)
         for line in self.process.stdout:
-            if found := re.search(r"http://[^ ]*:(\d+)", line):
+            if found := re.search(r"(?:http://[^ ]*|127[.0-9]*):(\d+)", line):
                 self.port = int(found[1])
                 return
         self.process.wait(10)

@@ -1,5 +1,6 @@
 """The case studies: forms, rows that move, sheets with pages in them."""
 
+from scenarios.study_screens import press_first
 from waiting import check, wait
 
 
@@ -175,3 +176,35 @@ def search(stage):
     page.browser.type("x")
     page.sees("No Results")
     stage.picture(page, "search-nothing")
+
+
+def shop(stage):
+    """A bank that is away is asked again, and takes the money once."""
+    def bank(port=0):
+        return stage.program("payment-server", "--port", str(port), "--ledger", "ledger", "--lose", "2")
+
+    first = bank()
+    page = stage.page(stage.program("case-studies", "web", "shop", "--port", "0", "--payments", str(first.port)))
+    page.sees("Choose a plant to begin.")
+    # A spacer in a label takes the room of its row.
+    ends = page.browser.run(
+        "return [...document.querySelectorAll('.stepper > .label')].map(each => Math.round(each.getBoundingClientRect().right))")
+    check(len(ends) == 4 and len(set(ends)) == 1, f"the numbers end at {ends}")
+    press_first(page, "+")
+    page.sees("€12.50", "1")
+    page.press("Pay")
+    page.sees("Receipt 1")
+    # Its second answer is lost, and then it ends.
+    press_first(page, "+")
+    page.press("Pay")
+    page.sees("The bank does not answer. It is asked again.")
+    first.kill()
+    page.sees("The bank has not answered, so this may be paid or not.")
+    stage.picture(page, "shop-unanswered")
+    second = bank(first.port)
+    page.press("Ask again")
+    page.sees("Receipt 2")
+    second.kill()
+    paid = [line for line in (stage.folder / "ledger").read_text().splitlines() if line.startswith("paid")]
+    check([line.split()[-1] for line in paid] == ["1", "2"], f"the bank has taken: {paid}")
+    check(len(set(line.split()[1] for line in paid)) == 2, f"it is one order: {paid}")

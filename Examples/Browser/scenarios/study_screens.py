@@ -215,3 +215,22 @@ def search(stage):
         page.browser.type("x")
         page.sees("No Results")
         look(page, "search-nothing")
+
+
+def shop(stage):
+    page = stage.page(stage.case_study("shop"))
+    page.sees("Choose a plant to begin.")
+    with looks(stage) as look:
+        look(page, "shop")
+        press_first(page, "+")
+        press_first(page, "+")
+        page.sees("€25.00")
+        look(page, "shop-cart")
+        page.press("Pay")
+        page.sees("Receipt 1")
+        look(page, "shop-bought")
+        for _ in range(41):
+            press_first(page, "+")
+        page.press("Pay")
+        page.sees("The bank declines €512.50.")
+        look(page, "shop-declined")

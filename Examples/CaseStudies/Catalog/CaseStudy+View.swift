@@ -4,8 +4,10 @@ import Foundation
 import LoginFlow
 import Meetings
 import NoticeBoard
+import Payments
 import RecursiveTree
 import Search
+import Shop
 import Timers
 
 extension CaseStudy {
@@ -17,10 +19,12 @@ extension CaseStudy {
   ///   - session: the stores of the session.
   ///   - file: the file with the meetings.
   ///   - isSlow: whether searches take seconds.
+  ///   - payments: the payment service of the shop; nil for one in the memory of the program.
   ///   - isLocal: whether the user may see the folders of this machine.
   ///   - isolation: the actor that the store lives on.
   public func view(
-    in session: NamedStores, file: URL, isSlow: Bool = false, isLocal: Bool,
+    in session: NamedStores, file: URL, isSlow: Bool = false, payments: PaymentClient? = nil,
+    isLocal: Bool,
     isolation: isolated (any Actor)? = #isolation
   ) -> AnyView {
     switch self {
@@ -72,6 +76,13 @@ extension CaseStudy {
         if isSlow { $0.searchClient = .slow }
       }
       return AnyView(SearchView(store: store))
+    case .shop:
+      let store = session.store(rawValue, initialState: Shop.State(), restored: .restored) {
+        Shop()
+      } withDependencies: {
+        $0.paymentClient = payments ?? .inMemory
+      }
+      return AnyView(ShopView(store: store))
     case .timers:
       let store = session.store(rawValue, initialState: Timers.State(), restored: .restored) {
         Timers()

@@ -6,6 +6,7 @@ public enum CaseStudy: String, CaseIterable, Sendable {
   case noticeBoard = "notice-board"
   case recursiveTree = "recursive-tree"
   case search
+  case shop
   case timers
 
   /// A short description.
@@ -18,6 +19,7 @@ public enum CaseStudy: String, CaseIterable, Sendable {
     case .noticeBoard: "a board, a profile and settings, which share a user and how it looks"
     case .recursiveTree: "an outline, into which folders can be imported"
     case .search: "the chemical elements, searched as one types"
+    case .shop: "a cart, whose payment survives the end of the program"
     case .timers: "stopwatches and countdowns"
     }
   }

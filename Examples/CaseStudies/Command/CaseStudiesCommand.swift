@@ -9,6 +9,7 @@ import NoticeBoard
 import ProgramSupport
 import RecursiveTree
 import Search
+import Shop
 import Timers
 
 /// The case studies, on the terminal or in browsers.
@@ -31,6 +32,7 @@ struct CaseStudiesCommand: Program {
     AppInspector.screen { (store: StoreOf<NoticeBoard>) in NoticeBoardView(store: store) }
     AppInspector.screen { (store: StoreOf<Node>) in OutlineView(store: store) }
     AppInspector.screen { (store: StoreOf<Search>) in SearchView(store: store) }
+    AppInspector.screen { (store: StoreOf<Shop>) in ShopView(store: store) }
     AppInspector.screen { (store: StoreOf<Timers>) in TimersView(store: store) }
   }
 }

@@ -2,6 +2,8 @@ import ArgumentParser
 import CaseStudyCatalog
 import ComposableUI
 import Foundation
+import Payments
+import Shop
 
 /// The options of a command that shows a case study.
 struct StudyOptions: ParsableArguments {
@@ -14,6 +16,14 @@ struct StudyOptions: ParsableArguments {
   @Option(help: "The JSON file in which the meetings are kept.", completion: .file())
   var file = "meetings.json"
 
+  @Option(
+    help:
+      "The port of a 'payment-server' for the shop, instead of one in the memory of the program.")
+  var payments: Int?
+
+  /// The payment service of the shop.
+  var paymentClient: PaymentClient { payments.map { .server(port: $0) } ?? .inMemory }
+
   /// The study's view, with a store of its own.
   ///
   /// - Parameters:
@@ -24,7 +34,8 @@ struct StudyOptions: ParsableArguments {
     in session: NamedStores, isLocal: Bool, isolation: isolated (any Actor)? = #isolation
   ) -> AnyView {
     name.view(
-      in: session, file: URL(fileURLWithPath: file), isSlow: slow, isLocal: isLocal,
+      in: session, file: URL(fileURLWithPath: file), isSlow: slow, payments: paymentClient,
+      isLocal: isLocal,
       isolation: isolation)
   }
 }

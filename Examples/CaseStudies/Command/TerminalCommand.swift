@@ -1,7 +1,9 @@
 import ArgumentParser
 import CaseStudyCatalog
+import ComposableJournal
 import ComposableUI
 import ProgramSupport
+import Shop
 
 /// `case-studies terminal NAME`: one of the case studies on the terminal.
 struct TerminalCommand: AsyncParsableCommand {
@@ -16,11 +18,30 @@ struct TerminalCommand: AsyncParsableCommand {
 
   @OptionGroup var keeping: SessionOptions
 
+  @OptionGroup var journaling: JournalOptions
+
   @OptionGroup var inspection: InspectOptions
 
   @MainActor
   func run() async throws {
     inspection.install(for: CaseStudiesCommand.self)
+    #if SQLite
+      if let journal = try journaling.open() {
+        guard study.name == .shop else {
+          throw ValidationError("'--journal' is for 'shop'. Others have '--resume'.")
+        }
+        let payments = study.paymentClient
+        let store = try await journal.store("shop", initialState: Shop.State()) {
+          Shop()
+        } withDependencies: {
+          $0.paymentClient = payments
+        }
+        try await terminal.show(keeping: keeping, of: CaseStudiesCommand.self, named: "shop") { _ in
+          ShopView(store: store)
+        }
+        return try await journal.close()
+      }
+    #endif
     try await terminal.show(
       keeping: keeping, of: CaseStudiesCommand.self, named: study.name.rawValue
     ) {
