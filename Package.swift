@@ -45,7 +45,7 @@ let views = layer("Views") {
   module("Hosting", on: "Foundation Runtime Threads", .issueReporting)
   module("Views", on: "Foundation Hosting Routes Runtime Sessions Threads", .issueReporting)
   module("Charts", on: "Foundation Runtime Views", .issueReporting)
-  module("UI", on: "Architecture Routes Runtime Views")
+  module("UI", on: "Architecture Routes Runtime Sharing Views")
 }
 
 let hosts = layer("Hosts") {
@@ -172,7 +172,7 @@ let viewsTests = tests("Views") {
     "Views", on: "Clocks Routes ViewsTesting", .allocations, .customDump, .random,
     exclude: "Driver/Golden")
   test("Charts", on: "Terminal Views ViewsTesting Web", exclude: "Golden")
-  test("UI", on: "Architecture ViewsTesting")
+  test("UI", on: "Architecture Hosting Sharing ViewsTesting")
 }
 let hostsTests = tests("Hosts") {
   test("Terminal", on: "Routes Sessions UI Views ViewsTesting", .random, exclude: "Golden")

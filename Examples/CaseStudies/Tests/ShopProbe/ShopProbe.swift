@@ -26,7 +26,7 @@ import Shop
         case .declined: store.send(.cancelTapped)
         case .unanswered: store.send(.tryAgainTapped)
         case nil:
-          store.send(.countChanged("cactus", 1 + store.orders.count))
+          store.send(.countChanged("cactus", 1 + store.orders.count % 40))
           store.send(.payTapped)
         }
         for await state in store.stateSequence where state.payment?.isUnderWay != true { break }

@@ -1,6 +1,7 @@
 #if SQLite
-  import ComposableArchitecture
+  import ComposableDatabase
   import ComposableTesting
+  import ComposableUI
   import Foundation
   import RandomSupport
   import Testing
@@ -125,6 +126,21 @@
       moved.place = TicketPlace(.done, rank: 1)
       await ada.receive(.updated(.changed([moved], deleted: [])))
       #expect(ada.state.tickets[id: 15_000]?.status == .done)
+    }
+
+    /// As a view that shows each change over time declares it.
+    @Test func anAnimatedQueryFollowsTheDatabase() async throws {
+      let database = try DatabaseQueue()
+      try await database.write { try $0.execute(sql: "CREATE TABLE name (text TEXT)") }
+      try await withDependencies {
+        $0.defaultDatabase = database
+      } operation: {
+        @SharedReader(.animated(.fetchAll(sql: "SELECT text FROM name"))) var names: [String]
+        @SharedReader(.animated(.fetchOne(sql: "SELECT count(*) FROM name"), .snappy)) var count = 0
+        try await database.write { try $0.execute(sql: "INSERT INTO name VALUES ('Blob')") }
+        #expect(names == ["Blob"])
+        #expect(count == 1)
+      }
     }
 
     /// Changes at once, of the same tickets: when all is answered, each visitor has what the database has.

@@ -16,6 +16,15 @@ public struct SharedSubscriber<Value: Sendable>: Sendable {
     self.setLoading = setLoading
   }
 
+  /// Passes what it gets on within a function, for instance with an animation.
+  package func within(
+    _ surroundings: @escaping @Sendable (_ body: () -> Void) -> Void
+  ) -> Self {
+    Self(
+      owner: owner, receive: { [receive] result in surroundings { receive(result) } },
+      setLoading: setLoading)
+  }
+
   /// Passes a value, nil for the initial one, or an error.
   public func yield(with result: Result<Value?, any Error>) { receive(result) }
 

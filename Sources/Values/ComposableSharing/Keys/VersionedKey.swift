@@ -5,7 +5,7 @@ protocol VersionedKey {
 }
 
 /// A key that stands for another.
-protocol WrappingKey {
+package protocol WrappingKey {
   var wrappedKey: any SharedReaderKey { get }
 }
 

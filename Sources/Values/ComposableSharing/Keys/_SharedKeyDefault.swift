@@ -21,7 +21,7 @@ extension SharedReaderKey {
 /// A key with a default value; see ``SharedReaderKey/Default``.
 public struct _SharedKeyDefault<Base: SharedReaderKey>: SharedReaderKey {
   public let base: Base
-  let defaultValue: @Sendable () -> Base.Value
+  package let defaultValue: @Sendable () -> Base.Value
 
   public var id: Base.ID { base.id }
 
@@ -43,7 +43,7 @@ extension _SharedKeyDefault: SharedKey where Base: SharedKey {
 }
 
 extension _SharedKeyDefault: WrappingKey {
-  var wrappedKey: any SharedReaderKey { base }
+  package var wrappedKey: any SharedReaderKey { base }
 }
 
 extension _SharedKeyDefault: CustomStringConvertible {
