@@ -12,23 +12,72 @@ extension Tracker {
     .cancellable(id: CancelID.following(id), cancelInFlight: true)
   }
 
-  func take(_ update: TicketUpdate, in state: inout State) -> EffectOf<Self> {
-    guard case .changed(let tickets, let deleted) = update else {
-      return .send(.list(.refreshed))
+  /// Takes what others have changed.
+  func take(
+    _ tickets: [Ticket], deleted: [Ticket.ID], in state: inout State
+  ) -> EffectOf<Self> {
+    guard state.list.loading != .loading else {
+      state.followed?.held.append(.changed(tickets, deleted: deleted))
+      return .none
     }
-    let saves = loseChanges(of: deleted, in: &state)
-    state.list.take(changed: tickets, deleted: deleted)
-    let comments = state.detail?.comments
-    let hasComments =
-      comments.map { comments in
-        comments.loading == .idle
-          && tickets.contains {
-            $0.id == comments.ticket && $0.commentCount != comments.sent.count
-          }
-      } ?? false
+    var effects = [loseChanges(of: deleted, in: &state)]
+    for ticket in tickets {
+      if take(ticket, in: &state) { effects.append(save(ticket.id, in: &state)) }
+    }
+    for id in deleted {
+      state.followed?.stored.remove(id: id)
+      state.$tickets.withLock { _ = $0.remove(id: id) }
+    }
+    if let comments = state.detail?.comments, comments.loading == .idle,
+      tickets.contains(where: {
+        $0.id == comments.ticket && $0.commentCount != comments.sent.count
+      })
+    {
+      effects.append(.send(.detail(.presented(.comments(.reloadButtonTapped)))))
+    }
+    if state.section == .progress { effects.append(.send(.progress(.appeared))) }
+    return .merge(effects)
+  }
+
+  /// Takes the tickets that the list has loaded, and what has changed meanwhile.
+  func take(loaded tickets: [Ticket], in state: inout State) -> EffectOf<Self> {
+    state.followed?.stored = IdentifiedArray(uniqueElements: tickets)
+    return .merge(editIfWanted(in: state), takeHeldUpdates(in: &state))
+  }
+
+  func takeHeldUpdates(in state: inout State) -> EffectOf<Self> {
+    guard let held = state.followed?.held, !held.isEmpty else { return .none }
+    state.followed?.held = []
     return .merge(
-      saves, historyChangedOnServer(in: &state),
-      hasComments ? .send(.detail(.presented(.comments(.reloadButtonTapped)))) : .none)
+      held.map { update in
+        guard case .changed(let tickets, let deleted) = update else { return .none }
+        return take(tickets, deleted: deleted, in: &state)
+      })
+  }
+
+  /// Takes a ticket, and keeps what of it is not saved.
+  ///
+  /// - Returns: whether it has to be saved again, because what is about to be saved has not what others have changed.
+  private func take(_ ticket: Ticket, in state: inout State) -> Bool {
+    let base = state.followed?.stored[id: ticket.id]
+    state.followed?.stored.updateOrAppend(ticket)
+    if state.deleted[id: ticket.id] != nil {
+      // It may come back.
+      state.$deleted.withLock { $0[id: ticket.id] = ticket }
+      return false
+    }
+    guard let change = state.unsaved[ticket.id], let base,
+      let local = state.tickets[id: ticket.id]
+    else {
+      state.list.take(ticket)
+      return false
+    }
+    var merged = ticket
+    merged.apply(TicketDraft(local), editedFrom: TicketDraft(base))
+    state.list.take(merged)
+    // What is under way may have been saved before this, or after it.
+    if merged != ticket { state.$unsaved.withLock { $0[ticket.id]?.isOutdated = true } }
+    return TicketDraft(merged) != TicketDraft(local) && change.failure == nil
   }
 
   /// Tells the user that others have deleted tickets of which a change is not saved.
@@ -42,7 +91,7 @@ extension Tracker {
     if !titles.isEmpty {
       state.alert = .failure(
         "\(titles.formatted()) \(titles.count == 1 ? "was" : "were") deleted",
-        "Somebody else did so before your last change was saved.")
+        "Your last change was not saved yet.")
     }
     return .merge(lost.map { .cancel(id: CancelID.save($0)) })
   }

@@ -13,6 +13,8 @@ public struct Tracker: Sendable {
     @Shared(.unsavedTickets) public var unsaved
     @Shared(.today) public var today
     @Shared(.serverChanges) public var serverChanges
+    /// The tickets as the server has told of them, and the updates since the list is loading; nil while it tells of none.
+    var followed: FollowedTickets?
     /// Which tracker it is, where there are several side by side.
     public let id: String
     /// The line of the sidebar; nil where there is room for the sidebar only.
@@ -99,8 +101,21 @@ public struct Tracker: Sendable {
         state.alert = .failure("Changes of others are not shown any more", message)
         return .none
 
-      case .updated(let update):
-        return take(update, in: &state)
+      case .updated(.began):
+        state.followed = FollowedTickets()
+        return .send(.list(.refreshed))
+
+      case .updated(.changed(let tickets, let deleted)):
+        return take(tickets, deleted: deleted, in: &state)
+
+      case .list(.loaded(let tickets)) where state.followed != nil:
+        return take(loaded: tickets, in: &state)
+
+      case .list(.failed) where state.followed != nil:
+        return takeHeldUpdates(in: &state)
+
+      case .board(.delegate(.outdated)):
+        return .send(.list(.refreshed))
 
       case .opened(let route):
         return open(route, in: &state)
@@ -122,8 +137,8 @@ public struct Tracker: Sendable {
       case .list(.editor(.presented(.delegate(.added(let ticket))))):
         return show(added: ticket.id, in: &state)
 
-      case .list(.loaded) where state.detail?.editsWhenLoaded == true:
-        return .send(.detail(.presented(.editButtonTapped)))
+      case .list(.loaded):
+        return editIfWanted(in: state)
 
       case .list(.delegate(.moved(let id, let status))),
         .detail(.presented(.delegate(.moved(let id, let status)))):
@@ -186,6 +201,11 @@ public struct Tracker: Sendable {
     .ifLet(\.$notice, action: \.notice)
   }
 
+  func editIfWanted(in state: State) -> EffectOf<Self> {
+    state.detail?.editsWhenLoaded == true
+      ? .send(.detail(.presented(.editButtonTapped))) : .none
+  }
+
   /// The answer to a list that is loading may be older than a change that has arrived. So it does not count any more, and
   /// this list is loaded again at once.
   private func changedOnServer(in state: inout State) -> EffectOf<Self> {
@@ -201,7 +221,7 @@ public struct Tracker: Sendable {
   }
 
   /// Saves a ticket after a moment without changes of it.
-  private func save(_ id: Ticket.ID, in state: inout State) -> EffectOf<Self> {
+  func save(_ id: Ticket.ID, in state: inout State) -> EffectOf<Self> {
     guard let ticket = state.tickets[id: id] else { return .none }
     state.$unsaved.withLock { $0[id, default: PendingChange()].failure = nil }
     return .run { send in

@@ -22,14 +22,17 @@ struct TerminalCommand: AsyncParsableCommand {
 
   @OptionGroup var inspection: InspectOptions
 
+  func validate() throws {
+    if journaling.isChosen, study.name != .shop {
+      throw ValidationError("'--journal' is for 'shop'. Others have '--resume'.")
+    }
+  }
+
   @MainActor
   func run() async throws {
     inspection.install(for: CaseStudiesCommand.self)
     #if SQLite
       if let journal = try journaling.open() {
-        guard study.name == .shop else {
-          throw ValidationError("'--journal' is for 'shop'. Others have '--resume'.")
-        }
         let payments = study.paymentClient
         let store = try await journal.store("shop", initialState: Shop.State()) {
           Shop()

@@ -14,7 +14,7 @@ import ProgramSupport
   @Option(help: "The file that notes what it is asked and what was paid.", completion: .file())
   var ledger = "payments.ledger"
 
-  @Option(help: "Lose each so manyth answer, as a network does.")
+  @Option(help: "Lose every nth answer, as a network does; 0 for none.")
   var lose = 0
 
   func run() async throws {

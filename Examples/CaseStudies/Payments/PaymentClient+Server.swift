@@ -11,11 +11,28 @@ extension PaymentClient {
   public static func server(port: Int) -> Self {
     PaymentClient { price, key in
       do {
-        let receipt = try await ask(.init(cents: price.cents, key: key), port: port)
+        let receipt = try await withTimeout {
+          try await ask(.init(cents: price.cents, key: key), port: port)
+        }
         return receipt.map(PaymentAnswer.paid) ?? .declined("The bank declines \(price).")
       } catch {
         return .unreachable
       }
+    }
+  }
+
+  /// A service may take the question, and never answer.
+  private static func withTimeout<Answer: Sendable>(
+    _ ask: @escaping @Sendable () async throws -> Answer
+  ) async throws -> Answer {
+    try await withThrowingTaskGroup { group in
+      group.addTask { try await ask() }
+      group.addTask {
+        try await Task.sleep(for: .seconds(10))
+        throw PaymentLine.Incomplete()
+      }
+      defer { group.cancelAll() }
+      return try await group.next()!
     }
   }
 

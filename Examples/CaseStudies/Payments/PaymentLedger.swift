@@ -26,14 +26,20 @@ public actor PaymentLedger {
     if !FileManager.default.fileExists(atPath: path) {
       try Data().write(to: URL(filePath: path))
     }
-    for line in try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n") {
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    // The service may have ended while it wrote the last line: then nobody got an answer.
+    let end = text.lastIndex(of: "\n").map { text.index(after: $0) } ?? text.startIndex
+    let whole = text[..<end]
+    for line in whole.split(separator: "\n") {
       let words = line.split(separator: " ")
-      guard words.count == 3 || words.count == 4, let last = Int(words.last!) else {
-        throw Damaged(line: String(line))
+      switch (words.first, words.count, words.last.flatMap { Int($0) }) {
+      case ("asked", 3, _?): break
+      case ("paid", 4, let receipt?): receipts[String(words[1])] = receipt
+      default: throw Damaged(line: String(line))
       }
-      if words[0] == "paid" { receipts[String(words[1])] = last }
     }
     file = try FileHandle(forUpdating: URL(filePath: path))
+    try file.truncate(atOffset: UInt64(whole.utf8.count))
     try file.seekToEnd()
   }
 

@@ -13,7 +13,7 @@ public struct PaymentServer: Sendable {
   /// - Parameters:
   ///   - port: the port; zero for one that is free.
   ///   - ledger: what it has been asked.
-  ///   - lost: how many of its answers are lost: each so manyth; zero for none. As on a network: the payment is made.
+  ///   - lost: every nth answer is lost, as on a network: the payment is made. Zero for none.
   public init(port: Int, ledger: PaymentLedger, losing lost: Int = 0) async throws {
     self.ledger = ledger
     self.lost = lost

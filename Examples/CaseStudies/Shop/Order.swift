@@ -1,6 +1,6 @@
 import Foundation
 
-/// What somebody buys. A payment is one of an order, however often it is asked for.
+/// Products that are bought together. A payment is one of an order, however often it is asked for.
 public struct Order: Codable, Equatable, Identifiable, Sendable {
   public let id: UUID
   public let items: [Item]

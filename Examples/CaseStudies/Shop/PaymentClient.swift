@@ -4,7 +4,7 @@ import Foundation
 /// The service that takes the money.
 @DependencyClient
 public struct PaymentClient: Sendable {
-  /// Asks for a payment. Who asks again with the same key gets the same answer, and pays once.
+  /// Asks for a payment. A second call with the same key gets the same answer, and pays nothing more.
   ///
   /// It does not throw: what has failed is an answer, too, so that a journal keeps it.
   public var pay: @Sendable (_ price: Price, _ key: String) async -> PaymentAnswer = { _, _ in

@@ -16,6 +16,9 @@ public struct Shop: Sendable {
     /// The latest first.
     public var orders: IdentifiedArrayOf<PaidOrder> = []
 
+    /// The most of one product.
+    static let most = 99
+
     public init(products: [Product] = .all) {
       self.products = products
     }
@@ -31,7 +34,13 @@ public struct Shop: Sendable {
       Price(cents: items.reduce(0) { $0 + $1.product.price.cents * $1.count })
     }
 
-    public var canPay: Bool { !items.isEmpty && payment?.isUnderWay != true }
+    /// One without an answer is not forgotten for another one.
+    public var canPay: Bool {
+      switch payment?.status {
+      case nil, .declined: !items.isEmpty
+      case .asking, .waiting, .unanswered: false
+      }
+    }
   }
 
   /// A payment that was asked for, and is not made.
@@ -118,8 +127,6 @@ public struct Shop: Sendable {
 
       case .payTapped:
         guard state.canPay else { return .none }
-        // One without an answer is not forgotten for another one.
-        if state.payment?.status == .unanswered { return .none }
         let order = Order(id: uuid(), items: state.items)
         state.counts = [:]
         state.payment = Payment(order)
@@ -165,6 +172,8 @@ public struct Shop: Sendable {
 extension Shop.State {
   /// The cart has again what was not paid.
   fileprivate mutating func putBack(_ order: Order) {
-    for item in order.items { counts[item.product.id, default: 0] += item.count }
+    for item in order.items {
+      counts[item.product.id] = min(counts[item.product.id, default: 0] + item.count, Self.most)
+    }
   }
 }

@@ -26,7 +26,7 @@ public struct ShopView: View {
           }
           Button("Pay") { store.send(.payTapped) }
             .buttonStyle(.borderedProminent)
-            .disabled(!store.canPay || store.payment?.status == .unanswered)
+            .disabled(!store.canPay)
         } header: {
           Text("Cart")
         } footer: {
@@ -54,7 +54,7 @@ private struct ProductRow: View {
         count
       } set: {
         store.send(.countChanged(product.id, $0))
-      }, in: 0...99
+      }, in: 0...Shop.State.most
     ) {
       HStack {
         VStack(alignment: .leading) {

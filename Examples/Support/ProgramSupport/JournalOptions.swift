@@ -14,6 +14,9 @@ public struct JournalOptions: ParsableArguments, Sendable {
 
   public init() {}
 
+  /// Whether there is to be one.
+  public var isChosen: Bool { journal != nil }
+
   public func validate() throws {
     #if !SQLite
       try refuse("--journal", journal, trait: "SQLite")

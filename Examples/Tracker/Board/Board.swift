@@ -54,6 +54,8 @@ public struct Board: Sendable {
     public enum Delegate: Codable, Equatable, Sendable {
       /// The server has moved a card. The user may have moved it again.
       case moved(Ticket.ID)
+      /// Others have moved a card meanwhile: the server knows where it is.
+      case outdated
       case selected(Ticket.ID)
     }
   }
@@ -103,8 +105,8 @@ public struct Board: Sendable {
         if let place = state.$moves.withLock({ $0[id]?.answered(isMoved: true) }) {
           return .merge(isMoved, move(id, to: place))
         }
-        state.$moves.withLock { $0[id] = nil }
-        return isMoved
+        let move = state.$moves.withLock { $0.removeValue(forKey: id) }
+        return move?.isContested == true ? .merge(isMoved, .send(.delegate(.outdated))) : isMoved
 
       case .moveFailed(let id, let reason):
         if let place = state.$moves.withLock({ $0[id]?.answered(isMoved: false) }) {

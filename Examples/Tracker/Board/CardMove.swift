@@ -7,6 +7,8 @@ public struct CardMove: Codable, Equatable, Sendable {
   /// Where the server is asked to put it.
   public private(set) var sent: TicketPlace
   private var waiting: TicketPlace?
+  /// Whether the server has told of another place meanwhile: before its answer nobody knows which one is the later.
+  public private(set) var isContested: Bool?
 
   public init(from confirmed: TicketPlace, to place: TicketPlace) {
     self.confirmed = confirmed
@@ -20,7 +22,10 @@ public struct CardMove: Codable, Equatable, Sendable {
   public mutating func wait(for place: TicketPlace) { waiting = place }
 
   /// The tickets were loaded, and the server has the card at this place. Others may have moved it.
-  public mutating func loaded(at place: TicketPlace) { confirmed = place }
+  public mutating func loaded(at place: TicketPlace) {
+    if place != confirmed, place != sent { isContested = true }
+    confirmed = place
+  }
 
   /// The server has answered.
   ///

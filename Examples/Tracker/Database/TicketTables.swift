@@ -5,15 +5,19 @@
 
   /// The tables of a tracker.
   ///
-  /// Each change of a ticket gives it the next version, so who knows a version asks for what has changed since. A deleted ticket
+  /// Each change of a ticket gives it the next version, so a client that knows a version asks for later changes. A deleted ticket
   /// stays, because the deletion is a change, and because it can be taken back.
   enum TicketTables {
+    /// "CmpT", so that the file of another program is not taken for one of tickets.
+    static let application = 0x436D_7054
+
     static let nextVersion = "(SELECT ifnull(max(version), 0) + 1 FROM ticket)"
 
     /// - Parameter contents: what is in a new database.
     static func migrator(_ contents: TrackerContents) -> DatabaseMigrator {
       var migrator = DatabaseMigrator()
       migrator.registerMigration("1") { db in
+        try db.execute(sql: "PRAGMA application_id = \(application)")
         try db.create(table: "ticket") { table in
           table.primaryKey("id", .integer)
           table.column("title", .text).notNull()

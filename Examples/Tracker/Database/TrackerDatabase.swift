@@ -12,10 +12,13 @@
     ///   - contents: what is in a new file.
     /// - Throws: a ``TrackerDatabaseError`` if the file can't be used.
     public init(path: String, contents: TrackerContents = .sample) throws {
+      guard !path.isEmpty else { throw TrackerDatabaseError.noPath }
       do {
-        database = try DatabaseQueue(path: path, configuration: .ofOneProgram)
-        try TicketTables.migrator(contents).migrate(database)
+        // Some names that are no paths have a meaning for SQLite.
+        database = try DatabaseQueue(
+          path: path.hasPrefix("/") ? path : "./\(path)", configuration: .ofOneProgram)
         try TicketTables.check(database)
+        try TicketTables.migrator(contents).migrate(database)
       } catch {
         throw TrackerDatabaseError(path: path, error)
       }

@@ -5,6 +5,12 @@
   public struct TrackerDatabaseError: Error, CustomStringConvertible {
     public let description: String
 
+    private init(description: String) {
+      self.description = description
+    }
+
+    static let noPath = TrackerDatabaseError(description: "The path of the database is empty.")
+
     init(path: String, _ error: any Error) {
       let code = (error as? DatabaseError)?.resultCode
       description =
@@ -15,6 +21,11 @@
           "'\(path)' can't be written."
         default: "'\(path)' can't be used: \(error)"
         }
+    }
+
+    /// A file with tables that are not a tracker's.
+    struct Foreign: Error, CustomStringConvertible {
+      var description: String { "it is not a tracker's." }
     }
 
     /// Tables that a later program has made.
@@ -28,6 +39,12 @@
     static var ofOneProgram: Configuration {
       var configuration = Configuration()
       configuration.prepareDatabase { db in
+        let owner = try Int.fetchOne(db, sql: "PRAGMA application_id") ?? 0
+        let tables = try Int.fetchOne(db, sql: "PRAGMA schema_version") ?? 0
+        // Before anything of it changes.
+        guard owner == TicketTables.application || owner == 0 && tables == 0 else {
+          throw TrackerDatabaseError.Foreign()
+        }
         // From the first access on. So the log needs no memory that programs share.
         try db.execute(sql: "PRAGMA locking_mode = EXCLUSIVE")
         try db.execute(sql: "PRAGMA journal_mode = WAL")

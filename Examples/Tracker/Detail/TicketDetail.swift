@@ -83,6 +83,10 @@ public struct TicketDetail: Sendable {
         return .send(.delegate(.deleted(ticket)))
 
       case .destination(.presented(.editor(.delegate(.edited(let draft, let original))))):
+        guard state.ticket != nil else {
+          state.destination = .alert(.notSaved(draft))
+          return .none
+        }
         let change = change(&state) { $0.apply(draft, editedFrom: original) }
         guard draft.status != original.status else { return change }
         return .merge(change, .send(.delegate(.moved(state.number, to: draft.status))))
@@ -124,6 +128,15 @@ public struct TicketDetail: Sendable {
 }
 
 extension AlertState<TicketDetail.Destination.Alert> {
+  /// Says that a ticket was deleted while the user has edited it.
+  static func notSaved(_ draft: TicketDraft) -> Self {
+    AlertState {
+      TextState("\"\(draft.title)\" was not saved")
+    } message: {
+      TextState("The ticket was deleted.\n\n\(draft.details)")
+    }
+  }
+
   /// Asks before a ticket is deleted.
   public static func deletion(of ticket: Ticket) -> Self {
     AlertState {

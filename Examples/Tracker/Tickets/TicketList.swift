@@ -7,7 +7,7 @@ public struct TicketList: Sendable {
   public struct State: Codable, Equatable, Sendable {
     @Shared(.trackerSettings) public var settings
     @Shared(.tickets) public var tickets
-    @Shared(.unsavedTickets) public var unsaved
+    @SharedReader(.unsavedTickets) public var unsaved
     @Shared(.cardMoves) public var moves
     @SharedReader(.deletedTickets) public var deleted
     @Shared(.serverChanges) public var serverChanges
@@ -169,23 +169,6 @@ extension TicketList.State {
       ticket.place = move.target
     }
     $tickets.withLock { [ticket] in _ = $0.updateOrAppend(ticket) }
-  }
-
-  /// Takes what others have changed, but for what the server doesn't have yet.
-  mutating func take(changed: [Ticket], deleted removed: [Ticket.ID]) {
-    for ticket in changed where deleted[id: ticket.id] == nil {
-      guard unsaved[ticket.id] == nil else {
-        if tickets[id: ticket.id] != ticket {
-          $unsaved.withLock { $0[ticket.id]?.isOutdated = true }
-        }
-        continue
-      }
-      take(ticket)
-    }
-    guard !removed.isEmpty else { return }
-    $tickets.withLock { tickets in
-      for id in removed { tickets.remove(id: id) }
-    }
   }
 
   /// Takes the tickets of the server, but for what it doesn't have yet.

@@ -73,6 +73,18 @@
       }
     }
 
+    @Test func theDatabaseOfAnotherProgramIsLeftAlone() async throws {
+      try await withFile { path in
+        try await DatabaseQueue(path: path).write { db in
+          try db.execute(sql: "CREATE TABLE photo (name TEXT)")
+        }
+        let bytes = try Data(contentsOf: URL(filePath: path))
+        #expect(refusal(of: path) == "'\(path)' can't be used: it is not a tracker's.")
+        #expect(try Data(contentsOf: URL(filePath: path)) == bytes)
+      }
+      #expect(refusal(of: "") == "The path of the database is empty.")
+    }
+
     @Test func aFileOfANewerProgramIsLeftAlone() async throws {
       try await withFile { path in
         _ = try TrackerDatabase(path: path)

@@ -387,6 +387,8 @@ final class LiveSession: ViewHost {
     guard let line, line.number == number else { return }
     line.end(reason, strings: strings, keeping: snapshot)
     self.line = nil
+    outbox.leave()
+    if outbox.needsAll { page.stopRecording() }
   }
 
   func isConnected(_ number: Int) -> Bool { line?.number == number }

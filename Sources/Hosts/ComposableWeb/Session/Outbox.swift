@@ -37,6 +37,11 @@ struct Outbox {
     if isBeyondLimits, sent == nil || kept.count > 1 { forgetAll() }
   }
 
+  /// The page has no connection any more, so the limits count again.
+  mutating func leave() {
+    if isBeyondLimits { forgetAll() }
+  }
+
   private var isBeyondLimits: Bool {
     kept.count > limits.pendingMessages || bytes > limits.pendingBytes
   }

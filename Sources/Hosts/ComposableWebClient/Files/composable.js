@@ -600,16 +600,15 @@ function scrollRestorer() {
 	const page = document.scrollingElement
 	const isAtEnd = page.scrollHeight > page.clientHeight && page.scrollTop + page.clientHeight > page.scrollHeight - 2
 	const position = page.scrollTop
-	const parts = findAll(".column, .scroll").filter(each => each.scrollTop > 0).map(each => [each, each.id, each.scrollTop])
+	// The ids of another session are those of other things.
+	const parts = isResuming ? [] : findAll(".column, .scroll, dialog").filter(each => each.scrollTop || each.scrollLeft)
+		.map(each => [each, each.id, each.scrollLeft, each.scrollTop])
 	const lists = new Set([...placeholders].map(each => each.parentElement))
-	const rows = [...lists].map(visibleRow).filter(Boolean).map(row => [row, row.id, row.getBoundingClientRect().top])
+	const rows = [...lists].map(visibleRow).filter(each => each).map(each => [each, each.id, each.getBoundingClientRect().top])
 	return () => {
-		for (const [part, id, top] of parts) {
-			const same = !isAlive(part) && byID(id)
-			if (same) same.scrollTop = top
-		}
+		for (const [part, id, ...place] of parts) if (!isAlive(part)) byID(id)?.scrollTo(...place)
 		for (const row of rows) restoreRow(...row)
-		if (rows.length > 0 || lists.size === 0) return
+		if (rows.length || !lists.size) return
 		const wanted = isAtEnd ? page.scrollHeight - page.clientHeight : position
 		// To scroll to where it is would end the browser's own scrolling, too.
 		if (Math.abs(page.scrollTop - wanted) > 1) page.scrollTop = wanted

@@ -16,12 +16,13 @@ public struct SharedSubscriber<Value: Sendable>: Sendable {
     self.setLoading = setLoading
   }
 
-  /// Passes what it gets on within a function, for instance with an animation.
-  package func within(
-    _ surroundings: @escaping @Sendable (_ body: () -> Void) -> Void
-  ) -> Self {
+  /// A subscriber whose values are told to observers within a function, for instance with an animation, on whichever actor that is.
+  package func within(_ surroundings: @escaping NotificationSurroundings) -> Self {
     Self(
-      owner: owner, receive: { [receive] result in surroundings { receive(result) } },
+      owner: owner,
+      receive: { [receive] result in
+        RootReference.$surroundings.withValue(surroundings) { receive(result) }
+      },
       setLoading: setLoading)
   }
 

@@ -9,6 +9,9 @@ public import Observation
 /// Unchecked: what several threads access is accessed under the lock, or set before the reference is handed out.
 @usableFromInline
 package class RootReference: Observable, @unchecked Sendable {
+  /// The code around the notification of observers. A task that notifies later inherits it.
+  @TaskLocal static var surroundings: NotificationSurroundings?
+
   private let lock = ValueLock()
   private let writeLock = WriteLock.ofProcess
   /// Accessed only under the `WriteLock`.
@@ -216,7 +219,8 @@ extension RootReference: TurnListener {
   }
 
   private func notifyReaders() {
-    registrar.withMutation(of: self, keyPath: observedValue) {}
+    let notify = { self.registrar.withMutation(of: self, keyPath: self.observedValue) {} }
+    if let surroundings = Self.surroundings { surroundings(notify) } else { notify() }
   }
 
   /// A stream that yields after each change; changes between two reads yield once.
@@ -234,3 +238,6 @@ extension RootReference: TurnListener {
     return body()
   }
 }
+
+/// Calls a function, for instance with an animation.
+package typealias NotificationSurroundings = @Sendable (_ body: () -> Void) -> Void

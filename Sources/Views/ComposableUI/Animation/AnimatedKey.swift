@@ -8,6 +8,7 @@ public import ComposableSharing
 
 /// A key whose changes from elsewhere are animated; see `animated(_:_:)` of `SharedReaderKey`.
 public struct AnimatedKey<Base: SharedReaderKey>: SharedReaderKey {
+  /// The base's id, and the animation.
   public struct ID: Hashable, Sendable {
     fileprivate let base: Base.ID
     fileprivate let animation: Animation?
@@ -52,8 +53,8 @@ extension SharedReaderKey {
   /// @SharedReader(.animated(.fetchAll(Ticket.all()))) var tickets
   /// ```
   ///
-  /// The first value is shown at once, and so is one that `load()` returns. A value of another animation, or of none, is another reference, which is loaded
-  /// and followed by itself.
+  /// The first value is shown at once, and so is one that `load()` returns. A value with another animation, or without one, is another reference, which is loaded
+  /// and followed by itself. If one of several changes before a screen is updated is animated, so are the others.
   ///
   /// - Parameters:
   ///   - key: the value.

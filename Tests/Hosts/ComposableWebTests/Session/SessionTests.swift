@@ -147,6 +147,20 @@ import Testing
     #expect(visit.page.root.allText.contains("Count: 5"))
   }
 
+  /// A long message that a page has not acknowledged is not kept while the page is away.
+  @Test func aPageThatLeavesKeepsWithinTheLimits() async throws {
+    var limits = WebLimits()
+    limits.pendingBytes = 10
+    let visit = try await Visit(sampleApp(limits: limits))
+    let button = visit.id("button", "+")
+    // It was applied, and not taken yet.
+    _ = await visit.sendRaw("[\"e\",1,1,\(button),\"activate\"]")
+    await visit.disconnect()
+    try await visit.reconnect()
+    #expect(try await visit.takeOne().hasPrefix("[\"all\","))
+    #expect(visit.page.root.allText.contains("Count: 1"))
+  }
+
   /// What was sent is not kept beyond the limits. A page that has lost it gets the whole screen.
   @Test func whatWasSentIsForgottenFirst() async throws {
     var limits = WebLimits()

@@ -15,13 +15,16 @@
       _ disk: FragileDisk, at folder: URL, _ operation: () async throws -> Result
     ) async rethrows -> Result {
       install
-      disks.withLock { $0[folder.path] = disk }
-      defer { disks.withLock { $0[folder.path] = nil } }
+      let folder = folder.resolvingSymlinksInPath().path
+      disks.withLock { $0[folder] = disk }
+      defer { disks.withLock { $0[folder] = nil } }
       return try await operation()
     }
 
     fileprivate static func disk(of path: String) -> FragileDisk? {
-      disks.withLock { $0[URL(filePath: path).deletingLastPathComponent().path] }
+      disks.withLock {
+        $0[URL(filePath: path).deletingLastPathComponent().resolvingSymlinksInPath().path]
+      }
     }
 
     /// SQLite's own. It lives as long as the process.

@@ -2,6 +2,7 @@ import ComposableHosting
 import ComposableSharing
 import ComposableUI
 import ComposableViewsTesting
+import Observation
 import Testing
 
 /// Values that change elsewhere, with an animation.
@@ -53,6 +54,22 @@ import Testing
     place.subscriber.yield(2)
     graph.update()
     #expect(number.wrappedValue == 2)
+    #expect(host.animations == [nil, .snappy])
+  }
+
+  /// As the thread of a database does it.
+  @Test func aChangeOnAnotherThreadIsAnimated() async {
+    let number = SharedReader(wrappedValue: 0, .animated(PlaceKey(place: place), .snappy))
+    let graph = ViewGraph(host: host) { Number(number: number) }
+    await withCheckedContinuation { continuation in
+      withObservationTracking {
+        _ = number.wrappedValue
+      } onChange: {
+        continuation.resume()
+      }
+      Task.detached { [place] in place.subscriber.yield(2) }
+    }
+    graph.update()
     #expect(host.animations == [nil, .snappy])
   }
 
