@@ -41,8 +41,11 @@ extension Tracker {
 
   /// Takes the tickets that the list has loaded, and what has changed meanwhile.
   func take(loaded tickets: [Ticket], in state: inout State) -> EffectOf<Self> {
+    // The list has kept what is not saved. Others may have changed another part of it.
+    let saves = tickets.filter { state.unsaved[$0.id] != nil }
+      .map { take($0, in: &state) ? save($0.id, in: &state) : .none }
     state.followed?.stored = IdentifiedArray(uniqueElements: tickets)
-    return .merge(editIfWanted(in: state), takeHeldUpdates(in: &state))
+    return .merge(saves + [editIfWanted(in: state), takeHeldUpdates(in: &state)])
   }
 
   func takeHeldUpdates(in state: inout State) -> EffectOf<Self> {
@@ -66,10 +69,13 @@ extension Tracker {
       state.$deleted.withLock { $0[id: ticket.id] = ticket }
       return false
     }
-    guard let change = state.unsaved[ticket.id], let base,
-      let local = state.tickets[id: ticket.id]
-    else {
+    guard let change = state.unsaved[ticket.id], let local = state.tickets[id: ticket.id] else {
       state.list.take(ticket)
+      return false
+    }
+    guard let base else {
+      // What of it the user has changed is not known, so nothing of it is overwritten.
+      state.$unsaved.withLock { $0[ticket.id]?.isOutdated = true }
       return false
     }
     var merged = ticket

@@ -100,12 +100,19 @@
       theirs.title = "Translate to Danish"
       try await server.save(theirs)
       await ada.receive(\.updated.changed)
+      // What the list has loaded is the base of the next merge.
+      await ada.send(.list(.refreshed))
+      await ada.receive(\.list.loaded)
+      theirs.details = "In March"
+      try await server.save(theirs)
+      await ada.receive(\.updated.changed)
       $settings.withLock { $0.refused = .none }
       await ada.send(.list(.delegate(.changed(3))))
       await clock.advance(by: .milliseconds(500))
       await ada.receive(\.saved)
       let stored = try #require(await server.tickets().first { $0.id == 3 })
       #expect(stored.title == "Translate to Danish")
+      #expect(stored.details == "In March")
       #expect(stored.assignee == "Ada")
     }
 
@@ -185,7 +192,7 @@
         if Int.random(in: 0..<4, using: &random) == 0 { await Task.yield() }
       }
       for call in calls { await call.finish() }
-      // Who learns of a change while he saves another one saves once more.
+      // A visitor saves once more if he learns of a change while he saves another one.
       for visitor in visitors {
         for await unsaved in visitor.state.$unsaved.values where unsaved.isEmpty { break }
         for await moves in visitor.state.board.$moves.values where moves.isEmpty { break }
