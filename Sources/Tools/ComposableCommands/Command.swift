@@ -83,12 +83,24 @@
     }
 
     private func show(_ text: String, of file: String) {
-      let shown = sessions.count > 1 ? "== \(file)\n\n\(text)\n" : text
+      let shown =
+        if options.isCheck {
+          "\(name(of: file)): \(text)"
+        } else {
+          sessions.count > 1 ? "== \(file)\n\n\(text)\n" : text
+        }
       FileHandle.standardOutput.write(Data(shown.utf8))
     }
 
     private func report(_ error: any Error, of file: String) {
-      complain("\(sessions.count > 1 ? "\(file): " : "")\(error)")
+      complain("\(sessions.count > 1 ? "\(name(of: file)): " : "")\(error)")
+    }
+
+    /// The name of a file for readers. Those of a check are made by the tool, and have the names of stores.
+    private func name(of file: String) -> String {
+      guard options.isCheck else { return file }
+      let name = URL(fileURLWithPath: file).lastPathComponent
+      return name.removingPercentEncoding ?? name
     }
   }
 

@@ -8,6 +8,8 @@ struct CommandOptions: Equatable {
   /// The paths of the recordings, as they were given.
   var files: [String]
   var lastTurn: Int?
+  /// Whether only the comparison is printed, and not the state.
+  var isCheck = false
   var feature: String?
   var wrong: String?
   var imports: [String] = []
@@ -15,6 +17,7 @@ struct CommandOptions: Equatable {
   var output: String?
   var packagePath: String?
   var scratchPath: String?
+  var traits: String?
 
   /// - Throws: ``UsageError``.
   init(_ arguments: [String]) throws {
@@ -25,8 +28,34 @@ struct CommandOptions: Equatable {
       throw UsageError.unknown("command", word, among: Name.allCases.map(\.rawValue))
     }
     guard !positions.isEmpty else { throw UsageError("'\(word)' needs a file.") }
+    try self.init(name, of: positions, values)
+    let others: [String] = name == .test ? ["to"] : ["wrong", "output"]
+    if let option = others.first(where: { values[$0] != nil }) {
+      throw UsageError("'\(word)' has no option '--\(option)'.")
+    }
+    if files.count > 1, let option = Self.ofOneFile.first(where: { values[$0] != nil }) {
+      throw UsageError("'--\(option)' goes with one file, not with \(files.count).")
+    }
+  }
+
+  /// The options of `journal check`, whose `files` are its other arguments: the journal, and a store.
+  ///
+  /// - Throws: ``UsageError``.
+  init(ofCheck arguments: [String]) throws {
+    let (positions, values) = try Self.read(arguments)
+    try self.init(.replay, of: positions, values)
+    isCheck = true
+    if let option = ["to", "wrong", "output"].first(where: { values[$0] != nil }) {
+      throw UsageError("'journal check' has no option '--\(option)'.")
+    }
+    if files.count < 2, feature != nil {
+      throw UsageError("'--feature' goes with one store: journal check FILE STORE.")
+    }
+  }
+
+  private init(_ name: Name, of files: [String], _ values: [String: String]) throws {
     self.name = name
-    files = positions
+    self.files = files
     if let text = values["to"] {
       guard let turn = Int(text), turn >= 0 else {
         throw UsageError("'--to' takes the number of a turn, not '\(text)'.")
@@ -40,13 +69,7 @@ struct CommandOptions: Equatable {
     output = values["output"]
     packagePath = values["package-path"]
     scratchPath = values["scratch-path"]
-    let others: [String] = name == .test ? ["to"] : ["wrong", "output"]
-    if let option = others.first(where: { values[$0] != nil }) {
-      throw UsageError("'\(word)' has no option '--\(option)'.")
-    }
-    if files.count > 1, let option = Self.ofOneFile.first(where: { values[$0] != nil }) {
-      throw UsageError("'--\(option)' goes with one file, not with \(files.count).")
-    }
+    traits = values["traits"]
   }
 
   private static func read(
@@ -78,7 +101,8 @@ struct CommandOptions: Equatable {
 
   private static let ofOneFile = ["feature", "wrong", "output", "to"]
 
-  private static let names = ofOneFile + ["imports", "target", "package-path", "scratch-path"]
+  private static let names =
+    ofOneFile + ["imports", "target", "package-path", "scratch-path", "traits"]
 
   /// The newest section of the changelog: there is no release yet.
   static let version = "Composable, unreleased"
@@ -93,6 +117,7 @@ struct CommandOptions: Equatable {
              verify FILE          says whether all is as it was written
              export FILE [STORE]  prints a store as a recording
              fixture FILE [STORE] prints a store as a fixture for 'assertJournal'
+             check FILE [STORE]   applies the turns again, to the features of this build, and compares the states
              compact FILE         gives unused room back
 
       --to TURN            show, replay: the last turn
@@ -101,7 +126,7 @@ struct CommandOptions: Equatable {
       --feature EXPRESSION creates the feature: 'Search().dependency(\\.limit, 5)'; by default its type and '()'
       --imports MODULES    modules that these expressions need: Foundation,Models
       --target NAME        the test target, if there are several for the feature's module
-      --package-path PATH, --scratch-path PATH
+      --package-path PATH, --scratch-path PATH, --traits TRAITS
                            as for 'swift build'
       --version            prints which release of Composable it is of
       --help               prints this

@@ -24,6 +24,7 @@ struct CommandRequest: Encodable {
   let file: String
   let output: String
   let to: Int?
+  let isCheck: Bool
   let feature: String
   let wrong: String?
   let imports: [String]

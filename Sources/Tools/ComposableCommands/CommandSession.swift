@@ -69,7 +69,8 @@ internal import ComposableRuntime
       let output = package.temporary.appendingPathComponent("\(driver.number)", isDirectory: true)
       try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
       let request = CommandRequest(
-        file: recording.path, output: output.path, to: options.lastTurn, feature: driver.feature,
+        file: recording.path, output: output.path, to: options.lastTurn, isCheck: options.isCheck,
+        feature: driver.feature,
         wrong: options.wrong, imports: driver.importLines)
       let process = try package.runTest(
         driver.testName, in: target,

@@ -5,12 +5,14 @@
   /// `composable journal`: the commands for the file of a journal, which no process has open.
   struct JournalCommand {
     enum Name: String, CaseIterable {
-      case show, verify, export, fixture, compact
+      case show, verify, check, export, fixture, compact
     }
 
     private let name: Name
     private let path: String
     private let store: String?
+    /// How the features of the stores are built, for a check.
+    private let options: CommandOptions?
 
     /// - Parameter arguments: the arguments after `journal`.
     /// - Throws: ``UsageError``.
@@ -20,24 +22,53 @@
         throw UsageError.unknown(
           "command", "journal \(word)", among: Name.allCases.map { "journal \($0)" })
       }
-      guard arguments.count > 1 else { throw UsageError("'journal \(word)' needs a file.") }
-      let most = [.show, .export, .fixture].contains(name) ? 3 : 2
-      guard arguments.count <= most else { throw UsageError("'\(arguments[most])' is too much.") }
-      (self.name, path) = (name, arguments[1])
-      store = arguments.count > 2 ? arguments[2] : nil
+      let rest = Array(arguments.dropFirst())
+      options = name == .check ? try CommandOptions(ofCheck: rest) : nil
+      let positions = options?.files ?? rest
+      guard !positions.isEmpty else { throw UsageError("'journal \(word)' needs a file.") }
+      let most = [.verify, .compact].contains(name) ? 1 : 2
+      guard positions.count <= most else { throw UsageError("'\(positions[most])' is too much.") }
+      (self.name, path) = (name, positions[0])
+      store = positions.count > 1 ? positions[1] : nil
     }
 
-    /// - Returns: whether the file is as it was written.
+    /// - Returns: whether the file is as it was written; for a check, whether the features lead to the same states.
     func run() async throws -> Bool {
+      guard var options else { return try await withFile(run) }
+      // Read before the features are built: the program can have its file meanwhile.
+      options.files = try await withFile(writeRecordings)
+      return try Command(options).run()
+    }
+
+    private func withFile<Result>(
+      _ work: (JournalFile) async throws -> Result
+    ) async throws -> Result {
       let file = try JournalFile(at: path)
       do {
-        let isWhole = try await run(with: file)
+        let result = try await work(file)
         await file.close()
-        return isWhole
+        return result
       } catch {
         await file.close()
         throw error
       }
+    }
+
+    /// Writes the store that was named, or each one, into a file that is removed when the tool ends.
+    ///
+    /// - Returns: their paths.
+    private func writeRecordings(of file: JournalFile) async throws -> [String] {
+      let names = if let store { [store] } else { try await file.stores().map(\.name) }
+      guard !names.isEmpty else { throw CommandError("The file has no store.") }
+      let folder = try Cleanup.makeFolder()
+      var paths: [String] = []
+      for name in names {
+        let fileName = name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? name
+        let url = folder.appendingPathComponent(fileName, isDirectory: false)
+        try await file.recording(of: name).write(to: url)
+        paths.append(url.path)
+      }
+      return paths
     }
 
     private func run(with file: JournalFile) async throws -> Bool {
@@ -53,6 +84,7 @@
         for damage in damages { complain(damage) }
         guard damages.isEmpty else { return false }
         print("\(path): all is as it was written.")
+      case .check: break  // Its recordings are written instead.
       case .export: show(try await file.recording(of: try await onlyStore(of: file)))
       case .fixture: show(try await file.fixture(of: try await onlyStore(of: file)))
       case .compact: try await file.compact()

@@ -10,6 +10,7 @@ internal import ComposableRuntime
     /// The folder for the output of processes.
     let temporary: URL
     private let scratch: URL
+    private let traits: String?
 
     /// - Throws: ``CommandError`` if there is no package, or if it can't be read.
     init(_ options: CommandOptions, temporary: URL) throws {
@@ -18,8 +19,9 @@ internal import ComposableRuntime
         options.scratchPath.map { URL(fileURLWithPath: $0, isDirectory: true) }
         ?? folder.appendingPathComponent(".build", isDirectory: true)
       self.temporary = temporary
+      traits = options.traits
       let described = try Self.swift(
-        ["package", "describe", "--type", "json"], folder, scratch, temporary)
+        ["package", "describe", "--type", "json"], folder, scratch, traits, temporary)
       // Messages of the package manager come first.
       guard described.end == .exit(0), let start = described.output.range(of: "{\n")?.lowerBound,
         let end = described.output.lastIndex(of: "}")
@@ -44,10 +46,11 @@ internal import ComposableRuntime
     }
 
     private static func swift(
-      _ arguments: [String], _ folder: URL, _ scratch: URL, _ temporary: URL,
+      _ arguments: [String], _ folder: URL, _ scratch: URL, _ traits: String?, _ temporary: URL,
       environment: [String: String] = [:]
     ) throws -> ChildProcess {
-      let paths = ["--package-path", folder.path, "--scratch-path", scratch.path]
+      var paths = ["--package-path", folder.path, "--scratch-path", scratch.path]
+      if let traits { paths += ["--traits", traits] }
       // SwiftPM before 6.4 passes the traits of a package to the compiler in the order of a set. Each added file leads
       // to a new plan, in half of the cases with another order, and then the whole library is compiled again.
       let environment = environment.merging(["SWIFT_DETERMINISTIC_HASHING": "1"]) { $1 }
@@ -66,7 +69,7 @@ internal import ComposableRuntime
     func buildTests() throws -> CompilerErrors? {
       // Only the test product, so that the package's programs are not linked.
       let build = try Self.swift(
-        ["build", "--product", description.testProduct], folder, scratch, temporary)
+        ["build", "--product", description.testProduct], folder, scratch, traits, temporary)
       return build.end == .exit(0) ? nil : CompilerErrors(in: build.output)
     }
 
@@ -115,7 +118,8 @@ internal import ComposableRuntime
         }
       #endif
       return try Self.swift(
-        ["test", "--skip-build", "--disable-xctest"] + arguments, folder, scratch, temporary,
+        ["test", "--skip-build", "--disable-xctest"] + arguments, folder, scratch, traits,
+        temporary,
         environment: environment)
     }
   }

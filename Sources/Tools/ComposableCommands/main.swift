@@ -13,18 +13,22 @@ internal import Foundation
     exit(0)
   }
   do {
+    let succeeded: Bool
     if arguments.first == "journal" {
       #if SQLite
-        exit(try await JournalCommand(Array(arguments.dropFirst())).run() ? 0 : 1)
+        let command = try JournalCommand(Array(arguments.dropFirst()))
+        Cleanup.start()
+        succeeded = try await command.run()
       #else
         throw UsageError(
           "'journal' needs the package's trait 'SQLite': swift run --traits Standard,SQLite composable journal …"
         )
       #endif
+    } else {
+      let options = try CommandOptions(arguments)
+      Cleanup.start()
+      succeeded = try Command(options).run()
     }
-    let options = try CommandOptions(arguments)
-    Cleanup.start()
-    let succeeded = try Command(options).run()
     Cleanup.run()
     exit(succeeded ? 0 : 1)
   } catch {

@@ -8,6 +8,14 @@ extension LineReader {
   enum Frame {
     case turn(StoreTurn)
     case snapshot(after: Int)
+
+    /// The fact without its state or action.
+    var outline: LogFact<Undecoded, Undecoded> {
+      switch self {
+      case .turn(let turn): .turn(turn, Undecoded())
+      case .snapshot(let turn): .snapshot(Undecoded(), after: turn)
+      }
+    }
   }
 
   /// - Returns: the frame of the line, and the value, which may be malformed; nil if the line has an unusual form.
@@ -46,6 +54,13 @@ extension LogFact where State: Decodable, Action: Decodable {
   /// - Returns: nil if the line has another form, or if the value can't be decoded: the decoder of whole lines says why.
   init?(framedIn line: ArraySlice<UInt8>, by decoder: JSONDecoder) {
     guard let (frame, value) = LineReader.frame(of: line) else { return nil }
+    self.init(frame, value, by: decoder)
+  }
+
+  /// Decodes the state or the action of a line that was read before.
+  ///
+  /// - Returns: nil if the value can't be decoded.
+  init?(_ frame: LineReader.Frame, _ value: ArraySlice<UInt8>, by decoder: JSONDecoder) {
     switch frame {
     case .turn(let turn):
       guard let action = try? Action(ofLine: value, by: decoder) else { return nil }
@@ -59,22 +74,17 @@ extension LogFact where State: Decodable, Action: Decodable {
 
 extension Decodable {
   fileprivate init(ofLine value: ArraySlice<UInt8>, by decoder: JSONDecoder) throws {
-    self =
-      try (Self.self as? any Unread.Type)?.init() as? Self
-      ?? decoder.decode(Self.self, from: Data(value))
+    if Self.self == Undecoded.self {
+      self = Undecoded() as! Self
+    } else {
+      self = try decoder.decode(Self.self, from: Data(value))
+    }
   }
 }
 
-/// A type that decodes nothing, so that its values need no decoder.
-private protocol Unread {
-  init()
-}
-
-/// A state or an action that is not decoded.
+/// A state or an action that is not decoded, so that its values need no decoder.
 package struct Undecoded: Decodable {
-  package init(from decoder: any Decoder) throws {}
-}
+  init() {}
 
-extension Undecoded: Unread {
-  fileprivate init() {}
+  package init(from decoder: any Decoder) throws {}
 }

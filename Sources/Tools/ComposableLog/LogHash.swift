@@ -1,4 +1,4 @@
-internal import ComposableFoundation
+package import ComposableFoundation
 internal import ComposableRuntime
 
 /// A hash of a state that is the same in each run of a program, to find the first turn in which two runs differ.
@@ -14,8 +14,11 @@ public struct LogHash: Hashable, Sendable {
 
   /// - Throws: the errors of the state's encoding.
   public init(of state: some Encodable) throws {
-    value = FNV1a.hash(try LogCoding.encoder().encode(state))
+    self.init(ofJSON: try LogCoding.encoder().encode(state))
   }
+
+  /// - Parameter json: the JSON of a state, with sorted keys.
+  package init(ofJSON json: Data) { value = FNV1a.hash(json) }
 }
 
 extension LogHash: LosslessStringConvertible {

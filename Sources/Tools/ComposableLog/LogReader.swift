@@ -7,6 +7,8 @@ package struct LogReader {
     /// The number of the line, from 1.
     package let number: Int
     fileprivate let bytes: ArraySlice<UInt8>
+    /// Where the state or the action is; nil if the line has none, or an unusual form.
+    fileprivate let frame: (frame: LineReader.Frame, value: ArraySlice<UInt8>)?
     /// The fact without its state or action.
     package let outline: LogFact<Undecoded, Undecoded>
     /// Where its values were redacted, as paths of keys.
@@ -31,9 +33,14 @@ package struct LogReader {
   package mutating func next() throws(LogFileError) -> Line? {
     guard let bytes = lines.next() else { return nil }
     number += 1
+    if let frame = LineReader.frame(of: bytes) {
+      return Line(
+        number: number, bytes: bytes, frame: frame, outline: frame.frame.outline, redactedPaths: [])
+    }
     let (outline, paths) = try LogFact<Undecoded, Undecoded>.read(
       bytes, number: number, by: decoder)
-    return Line(number: number, bytes: bytes, outline: outline, redactedPaths: paths)
+    return Line(
+      number: number, bytes: bytes, frame: nil, outline: outline, redactedPaths: paths)
   }
 
   /// Decodes the state or the action of a line.
@@ -42,7 +49,11 @@ package struct LogReader {
   package func fact<State: Decodable, Action: Decodable>(
     of line: Line
   ) throws(LogFileError) -> LogFact<State, Action> {
-    if let fact: LogFact<State, Action> = line.outline.withoutState() { return fact }
+    if let frame = line.frame {
+      if let fact = LogFact<State, Action>(frame.frame, frame.value, by: decoder) { return fact }
+    } else if let fact: LogFact<State, Action> = line.outline.withoutState() {
+      return fact
+    }
     return try LogFact.read(line.bytes, number: line.number, by: decoder).fact
   }
 }

@@ -8,7 +8,7 @@ import Testing
       "test", "--feature", "Search(limit: 5)", "a.jsonl", "--wrong=state.total == 0", "--imports",
       "Models, Foundation", "--target", "AppTests", "--output", "Tests/A.swift", "--package-path",
       "p",
-      "--scratch-path=s",
+      "--scratch-path=s", "--traits", "A,B",
     ])
     #expect(options.name == .test)
     #expect(options.files == ["a.jsonl"])
@@ -19,6 +19,26 @@ import Testing
     #expect(options.output == "Tests/A.swift")
     #expect(options.packagePath == "p")
     #expect(options.scratchPath == "s")
+    #expect(options.traits == "A,B")
+    #expect(!options.isCheck)
+  }
+
+  @Test func aCheckOfAJournal() throws {
+    let options = try CommandOptions(ofCheck: ["a.journal", "cart", "--feature", "Cart(limit: 5)"])
+    #expect(options.isCheck)
+    #expect(options.name == .replay)
+    #expect(options.files == ["a.journal", "cart"])
+    #expect(options.feature == "Cart(limit: 5)")
+  }
+
+  @Test(arguments: [
+    (["a", "--to", "1"], "'journal check' has no option '--to'."),
+    (["a", "--wrong=true"], "'journal check' has no option '--wrong'."),
+    (["a", "--feature", "Cart()"], "'--feature' goes with one store: journal check FILE STORE."),
+  ])
+  func mistakesInACheck(_ arguments: [String], _ message: String) throws {
+    let error = #expect(throws: UsageError.self) { try CommandOptions(ofCheck: arguments) }
+    #expect("\(try #require(error))" == "\(message)\n\n\(CommandOptions.usage)")
   }
 
   @Test func severalFiles() throws {

@@ -8,6 +8,8 @@ struct CommandRequest: Decodable {
   let output: String
   /// The last turn to replay.
   let to: Int?
+  /// Whether only the comparison is printed, and not the state.
+  let isCheck: Bool
   /// The code that creates the feature.
   let feature: String
   /// The code of a condition for wrong states.

@@ -22,7 +22,7 @@ public enum _RecordingCommand {
     }
   }
 
-  /// Prints the state after a turn, for `composable replay`.
+  /// Prints the state after a turn, for `composable replay`; only whether it is the same, for `composable journal check`.
   ///
   /// - Parameter feature: the recorded feature.
   /// - Throws: an error if the tool did not start the process, and the errors of the file system.
@@ -33,8 +33,8 @@ public enum _RecordingCommand {
     let output = try CommandOutput(in: request.output)
     try await output.finish {
       let isSame = try printState(
-        of: request.recording(), through: request.lastTurn, feature: feature,
-        onTurn: output.noteTurn, to: output.print)
+        of: request.recording(), through: request.lastTurn, isCheck: request.isCheck,
+        feature: feature, onTurn: output.noteTurn, to: output.print)
       return CommandResult(isFailure: !isSame)
     }
   }

@@ -10,11 +10,12 @@ internal import IssueReporting
 ///
 /// - Parameters:
 ///   - last: the last turn to replay.
+///   - isCheck: whether only the comparison is printed, and not the state.
 ///   - onTurn: called before each turn.
 /// - Returns: whether the replay is the same as the recording.
 /// - Throws: `LogFileError` if it is not a recording.
 package func printState<R: Reducer>(
-  of recording: Data, through last: Int = .max, feature: () -> R,
+  of recording: Data, through last: Int = .max, isCheck: Bool = false, feature: () -> R,
   onTurn: @escaping (Int) -> Void = { _ in }, to print: @escaping (String) -> Void
 ) throws -> Bool where R.State: Codable, R.Action: Codable {
   let replayer = try Replayer(recording, feature: feature)
@@ -51,6 +52,17 @@ package func printState<R: Reducer>(
   }
   if last < .max, turn < last, replayer.divergence == nil {
     print("The recording ends after turn \(turn).\n")
+  }
+  guard !isCheck else {
+    if replayer.divergence == nil {
+      let turns = replayer.turnCount.counted("turn")
+      let count = replayer.comparisonCount
+      print(
+        count == 0
+          ? "\(turns), and no state to compare with."
+          : "\(turns), \(count.counted("state")) compared: all as before.")
+    }
+    return replayer.divergence == nil && replayer.failures.isEmpty
   }
   if let action {
     print("Turn \(turn):\n\(String(customDumping: action).indented(2))\n")

@@ -87,7 +87,7 @@
       }
     }
 
-    /// Removes the sessions that were not written for a time, by the wall clock.
+    /// Removes the sessions that were not written for a time, by the wall clock, to the second.
     ///
     /// - Parameter duration: the time.
     /// - Returns: how many there were.

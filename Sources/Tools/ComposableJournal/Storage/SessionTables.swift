@@ -38,6 +38,8 @@
       let epoch: Int
       let snapshotTurn: Int
       let lastTurn: Int
+      /// When it was last noted that the session was written, in seconds since 1970.
+      let changed: Double
 
       var position: StoredSession.Position { StoredSession.Position(epoch: epoch, turn: lastTurn) }
     }
@@ -62,9 +64,9 @@
 
     func row(of session: String) throws -> Row? {
       let statement = try statement(
-        "SELECT id, epoch, snapshotTurn, lastTurn FROM session WHERE name = ?")
+        "SELECT id, epoch, snapshotTurn, lastTurn, changed FROM session WHERE name = ?")
       return try GRDB.Row.fetchOne(statement, arguments: [Self.key(session)]).map {
-        Row(id: $0[0], epoch: $0[1], snapshotTurn: $0[2], lastTurn: $0[3])
+        Row(id: $0[0], epoch: $0[1], snapshotTurn: $0[2], lastTurn: $0[3], changed: $0[4])
       }
     }
 
@@ -138,9 +140,18 @@
     }
 
     private func set(_ row: Row, snapshotTurn: Int, lastTurn: Int, _ now: Duration) throws {
+      let now = now / .seconds(1)
+      // Not with each call: the index is a page of its own, a third of the bytes of a small commit.
+      guard now - row.changed >= Self.precision || now < row.changed else {
+        return try statement("UPDATE session SET snapshotTurn = ?, lastTurn = ? WHERE id = ?")
+          .execute(arguments: [snapshotTurn, lastTurn, row.id])
+      }
       try statement("UPDATE session SET snapshotTurn = ?, lastTurn = ?, changed = ? WHERE id = ?")
-        .execute(arguments: [snapshotTurn, lastTurn, now / .seconds(1), row.id])
+        .execute(arguments: [snapshotTurn, lastTurn, now, row.id])
     }
+
+    /// The precision of the times of writes, in seconds.
+    private static var precision: Double { 1 }
 
     private func statement(_ sql: String) throws -> Statement {
       try database.cachedStatement(sql: sql)

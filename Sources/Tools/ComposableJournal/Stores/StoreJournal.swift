@@ -33,7 +33,7 @@
     /// The number of the next turn.
     private var nextTurn: Int
     /// The record of the turn that is being applied, until its effects have started.
-    private var record: String?
+    private var record: [UInt8]?
     /// The durable effects that have begun in it.
     private var begun: [JournaledEffect] = []
     /// The durable effects that have ended, while actions wait that may be theirs.
@@ -44,6 +44,7 @@
     private var lines = ""
     private var snapshotBytes = 0
     private var bytesSinceSnapshot = 0
+    private var bytesSinceHash = 0
     private let policy: SnapshotPolicy
     private var isStopped = false
     /// Why the action of this turn was not applied.
@@ -113,24 +114,31 @@
       guard !refuses() else { return .none }
       let turn = shifted(tracer?.turn ?? StoreTurn(number: 0, cause: .sent))
       // Encoded before it is applied.
-      guard !needsState, let json = try? text(of: action) else {
+      guard !needsState, let json = try? encoder.encode(action) else {
         return applyAsState(action, turn, &state, next)
       }
       let before = takeLines(before: turn.number) + takeSent()
-      var record = before
-      record += #"{"turn":\#(turn.number),"cause":"\#(turn.cause)","action":\#(json)}\#n"#
+      var record = Array(before.utf8)
+      // In parts: to make a text of them first takes as long as the reducer.
+      record += #"{"turn":"#.utf8
+      record += "\(turn.number)".utf8
+      record += #","cause":""#.utf8
+      record += turn.cause.description.utf8
+      record += #"","action":"#.utf8
+      json.withUnsafeBytes { record += $0 }
+      record += "}\n".utf8
       calls.begin(turn: turn.number)
       let isCollecting = collector.begin()
       let effect = next(&state, action)
       let made = calls.end()
-      for call in made { record += line(.called(call)) }
+      for call in made { record += line(.called(call)).utf8 }
       if isCollecting {
-        record += lines(of: collector.writes, in: turn.number)
+        record += lines(of: collector.writes, in: turn.number).utf8
         collector.end()
       }
       if made.contains(where: \.isOpaque), let text = try? stateText(state) {
         // It can't be repeated. With a state that can't be encoded, it is as any turn.
-        record = before + lines(ofState: text, after: turn.number)
+        record = Array((before + lines(ofState: text, after: turn.number)).utf8)
       }
       self.record = record
       return effect
@@ -161,8 +169,9 @@
       _ = calls.end()
       do {
         let text = try stateText(state)
-        record =
+        let lines =
           takeLines(before: turn.number) + takeSent() + lines(ofState: text, after: turn.number)
+        record = Array(lines.utf8)
         needsState = false
         return effect
       } catch {
@@ -217,7 +226,7 @@
 
     /// A line of an effect is a part of its turn, or of the next one: alone it is not worth a commit.
     private func add(_ line: String) {
-      if record != nil { record! += line } else { lines += line }
+      if record != nil { record! += line.utf8 } else { lines += line }
     }
 
     /// Whether the store has stopped, because its journal has failed.
@@ -239,9 +248,12 @@
     // MARK: Records
 
     @discardableResult
-    private func append(_ record: String) -> Int {
-      bytesSinceSnapshot += record.utf8.count
-      return stream.append(Array(record.utf8))
+    private func append(_ line: String) -> Int { append(Array(line.utf8)) }
+
+    private func append(_ record: [UInt8]) -> Int {
+      bytesSinceSnapshot += record.count
+      bytesSinceHash += record.count
+      return stream.append(record)
     }
 
     /// The lines that come before those of a turn.
@@ -319,7 +331,7 @@
       // They are in it.
       lines = ""
       snapshotBytes = text.utf8.count
-      bytesSinceSnapshot = 0
+      (bytesSinceSnapshot, bytesSinceHash) = (0, 0)
       return Array(text.utf8)
     }
   }
@@ -338,9 +350,9 @@
       let receipt = receipt as? JournalReceipt
       // The actions that an action leads to don't change what became of it.
       let own = receipt?.isPending == false ? nil : receipt ?? JournalReceipt(in: stream)
-      if let text = record {
-        record = nil
-        let number = append(text)
+      if var record = record.take() {
+        record += takeHash(after: record.count).utf8
+        let number = append(record)
         for effect in begun { effect.setRecord(number) }
         begun = []
         own?.end(record: number)
@@ -357,6 +369,20 @@
     }
 
     func didDrop(_ receipt: any TurnReceipt) { (receipt as? JournalReceipt)?.drop() }
+
+    /// The line with a hash of the state, by which `composable journal check` compares another build; empty if none is due.
+    ///
+    /// - Parameter bytes: those of the record of the last turn.
+    private func takeHash(after bytes: Int) -> String {
+      let interval = StateHashes.interval(after: snapshotBytes, and: bytesSinceSnapshot)
+      guard bytesSinceHash + bytes > interval, let control,
+        let state = control.state
+      else { return "" }
+      bytesSinceHash = -bytes
+      guard let json = try? encoder.encode(state) else { return "" }
+      let turn = turnsBefore + control.turn.number
+      return #"{"hash":"\#(LogHash(ofJSON: json))","after":\#(turn)}\#n"#
+    }
 
     private func snapshotIfDue() {
       guard bytesSinceSnapshot > policy.interval(after: snapshotBytes), let control,
@@ -432,7 +458,7 @@
       let effect = JournaledEffect(memory, at: place, in: stream, of: self)
       durable[place] = effect
       if record != nil {
-        record! += line ?? ""
+        record! += (line ?? "").utf8
         begun.append(effect)
       } else if let line {
         // After a delay, and not in a turn.
@@ -453,7 +479,7 @@
         if durable[effect.place] === effect { durable[effect.place] = nil }
         for id in partsOfPlaces.removeValue(forKey: effect.place) ?? [] { parts[id] = nil }
         let line = JournalLine(.done, key: effect.idempotencyKey).text
-        if record != nil { record! += line } else { append(line) }
+        if record != nil { record! += line.utf8 } else { append(line) }
       }
       ended = []
     }

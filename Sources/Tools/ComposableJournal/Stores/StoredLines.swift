@@ -41,7 +41,9 @@
     }
 
     private static func lines(_ bytes: [UInt8]) -> [Substring] {
-      String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+      // By bytes: by characters it takes as long as decoding an action.
+      String(decoding: bytes, as: UTF8.self).utf8.split(separator: UInt8(ascii: "\n"))
+        .map { Substring($0) }
     }
 
     private mutating func add(_ line: Substring, _ store: String) throws {
@@ -171,7 +173,7 @@
     /// The number of the turn of a line; nil for another one.
     private static func turn(of line: Substring) -> Int? {
       guard line.utf8.starts(with: #"{"turn":"#.utf8) else { return nil }
-      return Int(line.dropFirst(8).prefix { $0.isNumber })
+      return Int(Substring(line.utf8.dropFirst(8).prefix { (0x30...0x39).contains($0) }))
     }
 
     /// The lines of turns.
@@ -189,6 +191,9 @@
       }
       return data
     }
+
+    /// Whether an action is after the snapshot.
+    var hasActions: Bool { log.contains { Self.turn(of: $0) != nil } }
 
     /// The numbers of the turns after the snapshot.
     var turns: [Int] { log.compactMap { Self.turn(of: $0) } }
