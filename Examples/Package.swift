@@ -175,6 +175,12 @@ let primeTimeFunctions: [Target] = [
     of: "PrimeTimeFunctions", "PrimeTimeLines", "PrimeTimeTestSupport", "RandomSupport"),
 ]
 
+/// The protocol of a cluster, as features.
+let clusterModel: [Target] = [
+  module("ClusterModel", at: "ClusterModel/Model", needs: architecture),
+  tests("ClusterModelTests", at: "ClusterModel/Tests", of: "ClusterModel"),
+]
+
 let package = Package(
   name: "examples",
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
@@ -211,7 +217,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.100.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.6.0", traits: []),
   ],
-  targets: caseStudies + primeTime + primeTimeFunctions + tracker + [
+  targets: caseStudies + clusterModel + primeTime + primeTimeFunctions + tracker + [
     // Shared with the tests of the library.
     module(
       "ExplorationSupport", at: "Support/ExplorationSupport",

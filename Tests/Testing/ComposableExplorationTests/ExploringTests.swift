@@ -72,6 +72,28 @@ import Testing
     #expect(exploration.stateCount == 6)
   }
 
+  /// A switch that is pressed without end leads to two states, and a counter to as many as its bound.
+  @Test func asOftenAsTheStateAllows() async {
+    let exploration = await explore(0) {
+      Reduce<Int, Int> { state, step in
+        state += step
+        return .none
+      }
+    } user: {
+      Often { Once(1) }.when { $0 < 5 }
+      InOrder {
+        Often { Once(-1).when { $0 > 0 } }
+        Once(10)
+      }
+    } properties: {
+      FeatureProperty.sometimes("it is at its bound") { $0 == 5 }
+      FeatureProperty.sometimes("the next step follows") { $0 == 15 }
+    }
+    #expect(exploration.isExhaustive)
+    // 0 to 5 before the first step down and after it, and 10 to 15.
+    #expect(exploration.stateCount == 18)
+  }
+
   /// They take turns.
   @Test func manySideBySide() async {
     let states = await withTaskGroup(of: Int.self) { group in

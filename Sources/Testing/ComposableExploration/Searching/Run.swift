@@ -134,7 +134,7 @@ final class Run<State: Equatable, Action> {
       begin(choice)
       guard let action = known.first(where: { $0.strand == strand && $0.step == step })?.action
       else { return false }
-      progress.take(step, in: strand)
+      progress.take(step, in: strand, of: subject.user)
       note(choice)
       perform { store?.send(action) }
     case .screenAction(let screenAction):

@@ -24,7 +24,7 @@ public struct Once<State, Action> {
   }
 }
 
-/// Actions that the user may do up to a number of times, at any time and in any order.
+/// Actions that the user may do several times, at any time and in any order.
 public struct Often<State, Action> {
   var steps: [UserStep<State, Action>]
 
@@ -34,6 +34,24 @@ public struct Often<State, Action> {
   public init(
     _ limit: Int,
     @ExplorationUserBuilder<State, Action> _ actions: () -> ExplorationUser<State, Action>
+  ) {
+    self.init(limit: limit, actions)
+  }
+
+  /// Actions that the user may do as often as the state allows it. For what surrounds a feature that is a model: messages that
+  /// arrive, parts that fail.
+  ///
+  /// How often they were done is no difference between two states. So a search ends if they lead to a limited number of states.
+  ///
+  /// - Parameter actions: the actions.
+  public init(
+    @ExplorationUserBuilder<State, Action> _ actions: () -> ExplorationUser<State, Action>
+  ) {
+    self.init(limit: nil, actions)
+  }
+
+  private init(
+    limit: Int?, _ actions: () -> ExplorationUser<State, Action>
   ) {
     steps = actions().strands.flatMap(\.steps).map {
       var step = $0

@@ -2,6 +2,7 @@
 struct UserProgress: Hashable {
   private struct Place: Hashable {
     var step = 0
+    /// How often the step was done, as far as it matters.
     var count = 0
   }
 
@@ -22,7 +23,15 @@ struct UserProgress: Hashable {
     }
   }
 
-  mutating func take(_ step: Int, in strand: Int) {
+  mutating func take<State, Action>(
+    _ step: Int, in strand: Int, of user: ExplorationUser<State, Action>
+  ) {
+    let steps = user.strands[strand].steps
+    guard steps[step].limit != nil else {
+      // Only whether the next step may follow.
+      places[strand] = Place(step: step, count: step + 1 < steps.count ? 1 : 0)
+      return
+    }
     if places[strand].step == step {
       places[strand].count += 1
     } else {
@@ -36,7 +45,7 @@ struct UserProgress: Hashable {
     let (place, steps) = (places[strand], user.strands[strand].steps)
     guard place.step < steps.count else { return [] }
     var result: [Int] = []
-    if place.count < steps[place.step].limit { result.append(place.step) }
+    if steps[place.step].limit.map({ place.count < $0 }) ?? true { result.append(place.step) }
     if place.count > 0, place.step + 1 < steps.count { result.append(place.step + 1) }
     return result
   }
