@@ -65,7 +65,9 @@ let shop: [Target] = [
     path: "CaseStudies/Tests/ShopProbe"),
   tests(
     "ShopTests", at: "CaseStudies/Tests", of: "PaymentServer", "Payments", "RandomSupport", "Shop",
-    "ShopProbe", "CaseStudySupport"),
+    "ShopProbe", "CaseStudySupport",
+    // For `composable`, which checks journals of the shop.
+    .product(name: "ComposableRecordingTesting", package: "composable")),
 ]
 
 let caseStudies: [Target] =

@@ -374,7 +374,9 @@
     ///
     /// - Parameter bytes: those of the record of the last turn.
     private func takeHash(after bytes: Int) -> String {
-      let interval = StateHashes.interval(after: snapshotBytes, and: bytesSinceSnapshot)
+      let interval = StateHashes.interval(
+        after: snapshotBytes, and: bytesSinceSnapshot,
+        isFirst: bytesSinceHash == bytesSinceSnapshot)
       guard bytesSinceHash + bytes > interval, let control,
         let state = control.state
       else { return "" }
