@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// The protocol by which a session is to survive its machine: two nodes, a page, and a database.
+/// The protocol by which a session survives its machine: two nodes, a page, and a database.
 @Reducer
 public struct Cluster: Sendable {
   @ObservableState
@@ -25,19 +25,19 @@ public struct Cluster: Sendable {
   public init(_ fault: Fault? = nil) { self.fault = fault }
 
   public var properties: PropertiesOf<Self> {
-    FeatureProperty.always("what the page has seen is in the log, in its order") { state in
+    FeatureProperty.always("the events that the page has seen are in the log") { state in
       Array(log(state).events.prefix(state.page.seen)) == Array(1..<(state.page.seen + 1))
     }
-    FeatureProperty.always("no event is applied twice") { state in
-      let events = log(state).events
-      return Set(events).count == events.count
+    FeatureProperty.always("the screen of the page never goes back") {
+      $0.page.shown == $0.page.seen
     }
-    FeatureProperty.always("what is lost is a suffix") { state in
+    FeatureProperty.always("the log has each event once, in order, and only a suffix is missing") {
+      state in
       let events = log(state).events
       return events == Array(1..<(events.count + 1))
     }
     FeatureProperty.always("between two takeovers one node appends") { log($0).haveOneOwner }
-    FeatureProperty.always("what an owner takes for written is in the log") { state in
+    FeatureProperty.always("the log has the events that an owner takes for written") { state in
       state.nodes.allSatisfy {
         $0.role != .owner
           || log(state).events.starts(with: $0.applied.prefix($0.written))
@@ -79,8 +79,10 @@ public struct Cluster: Sendable {
 
   /// Events that were not seen are sent again.
   private func connect(_ state: State) -> EffectOf<Self> {
-    guard !state.page.unseen.isEmpty else { return .none }
-    return .send(
-      .nodes(.element(id: state.page.node, action: .receives(state.page.unseen))))
+    .send(
+      .nodes(
+        .element(
+          id: state.page.node,
+          action: .receives(state.page.unseen, seen: state.page.seen))))
   }
 }

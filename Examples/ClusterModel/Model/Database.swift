@@ -1,13 +1,13 @@
 import ComposableArchitecture
 
-/// A question to the database.
+/// A request to the database.
 public enum Request: Hashable, Sendable {
   /// All records.
   case read
   case insert([Record])
 }
 
-/// What a node hears of its request.
+/// The answer to a request of a node.
 public enum Answer: Hashable, Sendable {
   case records(Log)
   /// All records of a batch were inserted.
@@ -54,8 +54,8 @@ public struct Database: Sendable {
     case asks(Connection, Request)
     /// A request arrives, and is done.
     case arrives(Connection)
-    /// The oldest stray arrives.
-    case strayArrives
+    /// A stray arrives, by its index.
+    case strayArrives(Int)
     /// An answer arrives.
     case answers(Connection)
     /// A connection is cut.
@@ -75,6 +75,7 @@ public struct Database: Sendable {
     Reduce { state, action in
       switch action {
       case .asks(let connection, let request):
+        precondition(state.requests[connection] == nil && state.answers[connection] == nil)
         state.requests[connection] = request
         return .none
 
@@ -83,8 +84,9 @@ public struct Database: Sendable {
         state.answers[connection] = state.log.answer(to: request)
         return .none
 
-      case .strayArrives:
-        if !state.strays.isEmpty { _ = state.log.answer(to: state.strays.removeFirst()) }
+      case .strayArrives(let index):
+        guard state.strays.indices.contains(index) else { return .none }
+        _ = state.log.answer(to: state.strays.remove(at: index))
         return .none
 
       case .answers(let connection):

@@ -1,8 +1,8 @@
 /// The mistakes that an implementation could make. The exploration finds each of them.
 public enum Fault: String, CaseIterable, Sendable {
-  /// Records do not name the one before them.
+  /// Records do not name their predecessors.
   case namesNothing
-  /// Records name only the epoch of the one before them.
+  /// Records name only the epochs of their predecessors.
   case namesOnlyTheEpoch
   /// The second batch does not wait for the first one.
   case twoBatchesInFlight
@@ -16,6 +16,8 @@ public enum Fault: String, CaseIterable, Sendable {
   case eventsHaveNoNumbers
   /// A node that could not write all of a batch does not look for another owner.
   case conflictsAreWritten
+  /// A node to which a page comes back does not ask whether another one was the owner meanwhile.
+  case seenIsIgnored
 
   var naming: Log.Naming {
     switch self {

@@ -26,9 +26,9 @@ public struct Log: Hashable, Sendable {
     return isComplete
   }
 
-  /// The records that count, in order: each names the one before it. The others are dead: a writer had not known of a takeover.
+  /// The records that count, in order: each names its predecessor. The others are dead: a writer had not known of a takeover.
   ///
-  /// - Parameter names: whether records name the one before them.
+  /// - Parameter names: how records name their predecessors.
   public func valid(naming names: Naming = .numberAndEpoch) -> [Record] {
     var valid: [Record] = []
     for number in records.keys.sorted() {
@@ -45,7 +45,7 @@ public struct Log: Hashable, Sendable {
     return valid
   }
 
-  /// How a record names the one before it.
+  /// How a record names its predecessor.
   public enum Naming: Hashable, Sendable {
     case numberAndEpoch
     case epoch

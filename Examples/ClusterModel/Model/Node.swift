@@ -2,8 +2,9 @@ import ComposableArchitecture
 
 /// A server that may own the session.
 ///
-/// It becomes the owner by a record of a new epoch, applies events in memory, and appends them in batches, one at a time. The page sees what is
-/// written. When a batch could not be written, or nobody knows whether it was, the node reads the log before it goes on.
+/// It becomes the owner by a record of a new epoch, applies events in memory, and appends them in batches, one at a time. The page sees events
+/// when they are written. When a batch was not written, or may not be, or the page has seen more than the node has written, it reads the log before
+/// it goes on.
 @Reducer
 public struct Node: Sendable {
   @ObservableState
@@ -16,6 +17,8 @@ public struct Node: Sendable {
     public internal(set) var written = 0
     /// The events of the page that wait until it is the owner.
     var waiting: [Int] = []
+    /// How many events the page has seen applied, here or elsewhere.
+    var seenByPage = 0
     /// Its last record.
     var last = Record.Place.start
     /// The largest number in the log, as far as it knows.
@@ -36,8 +39,8 @@ public struct Node: Sendable {
   }
 
   public enum Action: Equatable, Sendable {
-    /// The page is connected to the node, and has not seen these events applied.
-    case receives([Int])
+    /// The page is connected to the node. It says how many events it has seen applied, and sends the others.
+    case receives([Int], seen: Int)
     case hears(Answer, lane: Int)
     case ends
     case delegate(Delegate)
@@ -56,10 +59,12 @@ public struct Node: Sendable {
   public var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
-      case .receives(let events):
+      case .receives(let events, let seen):
         for event in events where !state.waiting.contains(event) { state.waiting.append(event) }
+        state.seenByPage = seen
         switch state.role {
         case .idle:
+          guard !events.isEmpty else { return .none }
           state.role = .takingOver(nil)
           return ask(.read)
         case .owner: return goOn(&state)
@@ -71,12 +76,16 @@ public struct Node: Sendable {
       case .hears(.inserted, let lane):
         switch state.role {
         case .takingOver(let record?): becomeOwner(by: record, &state)
-        default: didWrite(lane, &state)
+        case .owner: didWrite(lane, &state)
+        // It reads the log already.
+        case .asking, .idle, .takingOver(nil): return .none
         }
         return goOn(&state)
 
       case .hears(.conflict, let lane):
-        guard fault == .conflictsAreWritten, state.role == .owner else { return askWhatIs(&state) }
+        guard fault == .conflictsAreWritten, state.role == .owner else {
+          return readLog(&state, lane: lane)
+        }
         didWrite(lane, &state)
         return goOn(&state)
 
@@ -89,7 +98,7 @@ public struct Node: Sendable {
           // The numbers of the batch are left out.
           state.batches[lane] = nil
           return goOn(&state)
-        default: return askWhatIs(&state)
+        default: return readLog(&state, lane: lane)
         }
 
       case .ends:
@@ -106,15 +115,10 @@ public struct Node: Sendable {
   }
 
   /// Reads the log, and writes and shows nothing meanwhile.
-  private func askWhatIs(_ state: inout State) -> EffectOf<Self> {
+  private func readLog(_ state: inout State, lane: Int) -> EffectOf<Self> {
     if state.role == .owner { state.role = .asking }
-    guard state.batches.keys.allSatisfy({ $0 == 0 }) else {
-      // Its other connection is in use: only with a fault.
-      state.batches = [:]
-      return ask(.read)
-    }
     state.batches = [:]
-    return ask(.read)
+    return ask(.read, lane: lane)
   }
 
   private func read(_ log: Log, _ state: inout State) -> EffectOf<Self> {
@@ -156,8 +160,12 @@ public struct Node: Sendable {
     state.written += batch.count
   }
 
-  /// Applies what waits, shows what is written, and writes what is not.
+  /// Applies events that wait, shows the written ones, and writes the others.
   private func goOn(_ state: inout State) -> EffectOf<Self> {
+    // The page has seen more than it has written: another node was the owner meanwhile.
+    if state.seenByPage > state.written, fault != .seenIsIgnored {
+      return state.batches.isEmpty ? readLog(&state, lane: 0) : .none
+    }
     for event in state.waiting {
       if fault == .eventsHaveNoNumbers || event == (state.applied.last ?? 0) + 1 {
         state.applied.append(event)

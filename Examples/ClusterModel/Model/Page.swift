@@ -10,6 +10,8 @@ public struct Page: Sendable {
     public internal(set) var sent = 0
     /// How many of its events it has seen applied.
     public internal(set) var seen = 0
+    /// How many of them its screen shows.
+    public internal(set) var shown = 0
 
     public init() {}
 
@@ -33,7 +35,9 @@ public struct Page: Sendable {
       switch action {
       case .presses: state.sent += 1
       case .moves: state.node = state.node == .a ? .b : .a
-      case .sees(let count): state.seen = max(state.seen, count)
+      case .sees(let count):
+        state.shown = count
+        state.seen = max(state.seen, count)
       }
       return .none
     }

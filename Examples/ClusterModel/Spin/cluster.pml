@@ -1,8 +1,9 @@
 /*
  * The protocol of ClusterModel once more, for Spin: a second opinion, written by its description and not from its code.
  *
- * Two nodes, a page with numbered events, a log. Events are applied in their order, so a count says which. A fault is chosen by
- * a macro: NAMES_NOTHING, NAMES_ONLY_THE_EPOCH, GATE_OPENS_EARLY, CUT_IS_WRITTEN.
+ * Two nodes, a page with numbered events, a log. Events are applied in their order, so a count says which. The page sends the events
+ * that it has not seen, and says how many it has seen. A fault is chosen by a macro: NAMES_NOTHING, NAMES_ONLY_THE_EPOCH,
+ * GATE_OPENS_EARLY, CUT_IS_WRITTEN, SEEN_IS_IGNORED.
  */
 #ifndef EVENTS
 #define EVENTS 2
@@ -118,7 +119,7 @@ takeover:
   goto ask;
 
 own:
-  /* Shows what is written, applies what the page sends, and writes what is not written. */
+  /* Shows events that are written, applies those of the page, and writes the others. */
   atomic {
     if
     :: page == me && written > seen -> seen = written
@@ -128,7 +129,12 @@ own:
   };
 end_own:
   if
-  :: atomic { (page == me && sent > applied) -> applied = sent }
+  /* The page has seen more than the node has written: another node was the owner meanwhile. */
+#ifndef SEEN_IS_IGNORED
+  :: atomic { (page == me && seen > written) -> goto look }
+#endif
+  /* The events after those that the page has seen; without the ones between it can't go on. */
+  :: atomic { (page == me && sent > applied && seen <= applied) -> applied = sent }
 #ifdef GATE_OPENS_EARLY
     ; atomic { if :: page == me -> seen = (applied > seen -> applied : seen) :: else -> skip fi;
       d_step { read(); assert(seen <= events) } }
@@ -169,20 +175,24 @@ ask:
       if :: owner -> written = written + batch.count :: else -> owner = true fi
     };
     goto own
-  :: else ->
-    /* Reads the log before it goes on. */
-    d_step { read() };
+  :: else -> goto look
+  fi;
+
+look:
+  /* Reads the log before it goes on. */
+  atomic {
+    read();
     if
     :: owner && lastEpoch == epoch ->
-      d_step { written = events; number = head; before = lastNumber; beforeEpoch = lastEpoch };
+      written = events; number = head; before = lastNumber; beforeEpoch = lastEpoch;
       goto own
     :: owner && lastEpoch != epoch -> goto idle
     :: !owner && lastNumber == batch.first && lastEpoch == batch.epoch && records[lastNumber].content == batch.content ->
-      d_step { owner = true; epoch = lastEpoch; number = head; before = lastNumber; beforeEpoch = lastEpoch };
+      owner = true; epoch = lastEpoch; number = head; before = lastNumber; beforeEpoch = lastEpoch;
       goto own
     :: else -> goto takeover
     fi
-  fi;
+  };
 
 ended:
   atomic {
@@ -202,7 +212,7 @@ proctype Network() {
   Batch batch;
 end_network:
   do
-  :: atomic { strays?batch -> d_step { insert(batch) } }
+  :: strays?batch; d_step { insert(batch) }
   od
 }
 
@@ -216,4 +226,4 @@ end_user:
   od
 }
 
-init { atomic { run Node(0); run Node(1); run Network(); run User() } }
+init { atomic { run Node(0); run Node(1); run Network(); run Network(); run User() } }

@@ -49,7 +49,9 @@
       let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
         "composable-\(UUID().uuidString)", isDirectory: true)
       note(folder, before: nil)
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      // Texts of users are in it.
+      try FileManager.default.createDirectory(
+        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
       return folder
     }
 

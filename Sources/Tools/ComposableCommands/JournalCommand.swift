@@ -36,8 +36,10 @@
     func run() async throws -> Bool {
       guard var options else { return try await withFile(run) }
       // Read before the features are built: the program can have its file meanwhile.
-      options.files = try await withFile(writeRecordings)
-      return try Command(options).run()
+      let (paths, isWhole) = try await withFile { try await writeRecordings(of: $0, options) }
+      guard !paths.isEmpty else { throw CommandError("The file has no store that can be checked.") }
+      options.files = paths
+      return try Command(options).run() && isWhole
     }
 
     private func withFile<Result>(
@@ -56,19 +58,36 @@
 
     /// Writes the store that was named, or each one, into a file that is removed when the tool ends.
     ///
-    /// - Returns: their paths.
-    private func writeRecordings(of file: JournalFile) async throws -> [String] {
-      let names = if let store { [store] } else { try await file.stores().map(\.name) }
-      guard !names.isEmpty else { throw CommandError("The file has no store.") }
+    /// - Returns: their paths, and whether these are all stores. It says which ones can't be checked.
+    private func writeRecordings(
+      of file: JournalFile, _ options: CommandOptions
+    ) async throws -> (paths: [String], isWhole: Bool) {
       let folder = try Cleanup.makeFolder()
       var paths: [String] = []
-      for name in names {
-        let fileName = name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? name
-        let url = folder.appendingPathComponent(fileName, isDirectory: false)
-        try await file.recording(of: name).write(to: url)
-        paths.append(url.path)
+      var isWhole = true
+      for contents in try await file.stores() where store == nil || contents.name == store {
+        // A program that ended before it wrote the first state, or a session, which has no turns to apply.
+        if contents.damage == nil, contents.stateType.isEmpty { continue }
+        do {
+          let recording = try await file.recording(of: contents.name)
+          let types = try RecordedTypes(of: recording, in: contents.name)
+          guard options.feature != nil || types.feature != nil else {
+            throw CommandError(
+              """
+              The state '\(contents.stateType)' does not say which feature it is of. Check the store alone: \
+              journal check \(path) '\(contents.name)' --feature EXPRESSION.
+              """)
+          }
+          let fileName = contents.name.addingPercentEncoding(withAllowedCharacters: .alphanumerics)
+          let url = folder.appendingPathComponent(fileName ?? contents.name, isDirectory: false)
+          try recording.write(to: url)
+          paths.append(url.path)
+        } catch {
+          complain("\(contents.name): \(error)")
+          isWhole = false
+        }
       }
-      return paths
+      return (paths, isWhole)
     }
 
     private func run(with file: JournalFile) async throws -> Bool {

@@ -22,14 +22,11 @@ import Testing
 
   private static let isLong = ProcessInfo.processInfo.environment["COMPOSABLE_LONG"] != nil
 
-  /// Each within seconds; the long ones within minutes.
+  /// Each within seconds; the long ones within a minute.
   private static let bounds =
     [Bounds(2, moves: 1), Bounds(1, moves: 1, ends: 1), Bounds(2, cuts: 1)]
     + (isLong
-      ? [
-        Bounds(2, moves: 2), Bounds(2, cuts: 1, ends: 1), Bounds(1, moves: 1, cuts: 1),
-        Bounds(2, moves: 1, ends: 1),
-      ] : [])
+      ? [Bounds(2, moves: 2), Bounds(2, cuts: 1, ends: 1)] : [])
 
   private func explore(
     _ fault: Fault? = nil, _ bounds: Bounds,
@@ -56,7 +53,11 @@ import Testing
           }
         }
       }
-      Often { Once(.database(.strayArrives)).when { !$0.database.strays.isEmpty } }
+      for index in 0...1 {
+        Often {
+          Once(.database(.strayArrives(index))).when { $0.database.strays.indices.contains(index) }
+        }
+      }
       Often(bounds.events) { Once(.page(.presses)) }
       Often(bounds.moves) { Once(.page(.moves)) }
       Often(bounds.ends) { Once(.nodes(.element(id: .a, action: .ends))) }
@@ -90,11 +91,17 @@ import Testing
   /// Each mistake breaks a property.
   @Test(arguments: Fault.allCases) func aFault(_ fault: Fault) async {
     var exploration: Exploration?
-    let isOfCuts = [.uncertainIsRefused, .uncertainIsWritten].contains(fault)
+    let bounds =
+      switch fault {
+      case .uncertainIsRefused, .uncertainIsWritten: Bounds(2, moves: 1, cuts: 1)
+      case .seenIsIgnored: Bounds(2, moves: 2)
+      default: Bounds(2, moves: 1, ends: 1)
+      }
     await withKnownIssue {
-      exploration = await explore(
-        fault, Bounds(2, moves: 1, cuts: isOfCuts ? 1 : 0, ends: isOfCuts ? 0 : 1))
+      exploration = await explore(fault, bounds)
     }
-    #expect(exploration?.counterexample != nil)
+    let counterexample = "\(exploration?.counterexample as Any)"
+    print(fault, counterexample.prefix(100))
+    #expect(counterexample.contains("does not hold"))
   }
 }

@@ -41,7 +41,8 @@ public struct Often<State, Action> {
   /// Actions that the user may do as often as the state allows it. For what surrounds a feature that is a model: messages that
   /// arrive, parts that fail.
   ///
-  /// How often they were done is no difference between two states. So a search ends if they lead to a limited number of states.
+  /// How often they were done is no difference between two states. So a search ends if they lead to a limited number of states. While
+  /// one of them is possible, a run is not at its end: effects that wait forever are not found there, and `confluent` compares nothing.
   ///
   /// - Parameter actions: the actions.
   public init(

@@ -19,6 +19,11 @@ package func printState<R: Reducer>(
   onTurn: @escaping (Int) -> Void = { _ in }, to print: @escaping (String) -> Void
 ) throws -> Bool where R.State: Codable, R.Action: Codable {
   let replayer = try Replayer(recording, feature: feature)
+  if isCheck {
+    // Of a journal: a turn is there as a whole, and turns without an effect on the state are not there.
+    replayer.isWhole = true
+    replayer.allowsGaps = true
+  }
   var turn = 0
   var action: R.Action?
   replayer.onFact = (
@@ -55,12 +60,7 @@ package func printState<R: Reducer>(
   }
   guard !isCheck else {
     if replayer.divergence == nil {
-      let turns = replayer.turnCount.counted("turn")
-      let count = replayer.comparisonCount
-      print(
-        count == 0
-          ? "\(turns), and no state to compare with."
-          : "\(turns), \(count.counted("state")) compared: all as before.")
+      print(replayer.comparison + (replayer.failures.isEmpty ? "" : ", but properties do not hold"))
     }
     return replayer.divergence == nil && replayer.failures.isEmpty
   }
@@ -69,4 +69,15 @@ package func printState<R: Reducer>(
   }
   print("The state after turn \(turn):\n\(String(customDumping: state).indented(2))")
   return replayer.divergence == nil
+}
+
+extension Replayer {
+  /// How much of a replay without a difference was compared.
+  fileprivate var comparison: String {
+    let turns = turnCount.counted("turn")
+    guard comparisonCount > 0 else { return "\(turns), and no state to compare with" }
+    let last =
+      lastEqualTurn < lastTurn ? ", the last one after turn \(lastEqualTurn) of \(lastTurn)" : ""
+    return "\(turns), \(comparisonCount.counted("state")) compared\(last): as before"
+  }
 }

@@ -134,8 +134,9 @@
     }
 
     func remove(unchangedSince time: Duration) throws -> Int {
+      // A session may have been written later than it is noted.
       try statement("DELETE FROM session WHERE changed < ?")
-        .execute(arguments: [time / .seconds(1)])
+        .execute(arguments: [time / .seconds(1) - Self.precision])
       return database.changesCount
     }
 

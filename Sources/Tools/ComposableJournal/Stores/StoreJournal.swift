@@ -372,7 +372,7 @@
 
     /// The line with a hash of the state, by which `composable journal check` compares another build; empty if none is due.
     ///
-    /// - Parameter bytes: those of the record of the last turn.
+    /// - Parameter bytes: the bytes of the record of the last turn.
     private func takeHash(after bytes: Int) -> String {
       let interval = StateHashes.interval(
         after: snapshotBytes, and: bytesSinceSnapshot,
@@ -381,7 +381,9 @@
         let state = control.state
       else { return "" }
       bytesSinceHash = -bytes
-      guard let json = try? encoder.encode(state) else { return "" }
+      // With the fields that this build does not know: for the one that does.
+      let json = foreign == nil ? try? encoder.encode(state) : try? Data(stateText(state).utf8)
+      guard let json else { return "" }
       let turn = turnsBefore + control.turn.number
       return #"{"hash":"\#(LogHash(ofJSON: json))","after":\#(turn)}\#n"#
     }

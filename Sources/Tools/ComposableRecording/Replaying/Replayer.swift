@@ -20,7 +20,7 @@ package final class Replayer<State: Codable, Action: Codable> {
   private var store: Store<State, Action>?
   private var turn = 0
   private var action: Action?
-  private var lastEqualTurn = 0
+  package private(set) var lastEqualTurn = 0
   /// Whether a line so far has stand-ins in place of secrets.
   package private(set) var isRedacted = false
   /// The first line that can't be read.
@@ -48,6 +48,9 @@ package final class Replayer<State: Codable, Action: Codable> {
 
   /// How many states of the recording were compared, also by their hashes.
   package private(set) var comparisonCount = 0
+
+  /// Whether numbers of turns may be left out.
+  package var allowsGaps = false
 
   /// The turns that are not replayed, or that are not there. What they have done is missing from the states after them.
   package var turnsToSkip: Set<Int> = []
@@ -210,6 +213,7 @@ package final class Replayer<State: Codable, Action: Codable> {
     case .wrote, .shared, .called, .started, .ended, .hash: return nil
     }
     if number <= turn { return .isRepeated(turn: number) }
+    if allowsGaps { return nil }
     return (turn + 1..<number).first { !turnsToSkip.contains($0) }.map { .isMissing(turn: $0) }
   }
 

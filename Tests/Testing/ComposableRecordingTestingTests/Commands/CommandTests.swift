@@ -57,6 +57,50 @@ import Testing
     }
   }
 
+  private func check(_ recording: Data, isChanged: Bool = false) throws -> (
+    text: String, isSame: Bool
+  ) {
+    var text = ""
+    let isSame = try printState(of: recording, isCheck: true) {
+      Orders(isChanged: isChanged)
+    } to: {
+      text += $0
+    }
+    return (text, isSame)
+  }
+
+  /// `composable journal check`: only the comparison is printed, and a journal has turns as a whole.
+  @Test func aCheck() async throws {
+    let recording = try await recordAnOrder()
+    let (text, isSame) = try check(recording)
+    #expect(isSame)
+    #expect(text.hasPrefix("2 turns, "))
+    #expect(text.hasSuffix("as before"))
+    let changed = try check(recording, isChanged: true)
+    #expect(!changed.isSame)
+    #expect(changed.text.contains("differs"))
+  }
+
+  /// A turn that other middleware has dropped is not there.
+  @Test func aCheckAcrossAGap() throws {
+    let lines = [
+      #"{"log":2,"state":"Int","action":"Int"}"#, #"{"snapshot":0,"after":0}"#,
+      #"{"turn":1,"cause":"sent","action":2}"#, #"{"turn":3,"cause":"sent","action":4}"#,
+      #"{"hash":"\#(try LogHash(of: 6))","after":3}"#, #"{"turn":4,"cause":"sent","action":1}"#, "",
+    ]
+    var text = ""
+    let isSame = try printState(of: Data(lines.joined(separator: "\n").utf8), isCheck: true) {
+      Reduce<Int, Int> { state, number in
+        state += number
+        return .none
+      }
+    } to: {
+      text += $0
+    }
+    #expect(isSame)
+    #expect(text == "3 turns, 1 state compared, the last one after turn 3 of 4: as before")
+  }
+
   @Test func aLog() async throws {
     let recording = try await recordAnOrder()
     #expect(
