@@ -65,7 +65,9 @@
       let folder = try Cleanup.makeFolder()
       var paths: [String] = []
       var isWhole = true
-      for contents in try await file.stores() where store == nil || contents.name == store {
+      let stores = try await file.stores().filter { store == nil || $0.name == store }
+      if let store, stores.isEmpty { throw CommandError("The file has no store '\(store)'.") }
+      for contents in stores {
         // A program that ended before it wrote the first state, or a session, which has no turns to apply.
         if contents.damage == nil, contents.stateType.isEmpty { continue }
         do {
