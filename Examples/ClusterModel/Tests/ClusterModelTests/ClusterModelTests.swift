@@ -22,11 +22,14 @@ import Testing
 
   private static let isLong = ProcessInfo.processInfo.environment["COMPOSABLE_LONG"] != nil
 
-  /// Each within seconds; the long ones within a minute.
+  /// Each within seconds; the long ones within minutes.
   private static let bounds =
     [Bounds(2, moves: 1), Bounds(1, moves: 1, ends: 1), Bounds(2, cuts: 1)]
     + (isLong
-      ? [Bounds(2, moves: 2), Bounds(2, cuts: 1, ends: 1)] : [])
+      ? [
+        Bounds(2, moves: 2), Bounds(2, cuts: 1, ends: 1), Bounds(1, moves: 1, cuts: 1),
+        Bounds(2, moves: 1, ends: 1),
+      ] : [])
 
   private func explore(
     _ fault: Fault? = nil, _ bounds: Bounds,
