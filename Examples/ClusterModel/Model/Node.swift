@@ -31,10 +31,10 @@ public struct Node: Sendable {
 
   public enum Role: Equatable, Sendable {
     case idle
-    /// Its takeover is under way, or what has become of it is asked for.
+    /// Its takeover is under way, or it reads the log to find that.
     case takingOver(Record?)
     case owner
-    /// The owner as far as it knows: it asks.
+    /// The owner as far as it knows: it reads the log.
     case asking
   }
 
@@ -127,7 +127,7 @@ public struct Node: Sendable {
     state.head = log.head
     switch state.role {
     case .asking where last.epoch == state.last.epoch:
-      // Still the owner. What is in the log is written, the rest is written again.
+      // Still the owner. Events that are not in the log are written again.
       state.last = last
       state.written = records.events.count
       state.role = .owner

@@ -92,7 +92,7 @@ inline insert(batch) {
     i++
   od;
   read();
-  /* What the page has seen is in the log. */
+  /* The events that the page has seen are in the log. */
   assert(seen <= events)
 }
 

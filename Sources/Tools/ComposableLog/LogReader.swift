@@ -8,7 +8,7 @@ package struct LogReader {
     package let number: Int
     fileprivate let bytes: ArraySlice<UInt8>
     /// Where the state or the action is; nil if the line has none, or an unusual form.
-    fileprivate let frame: (frame: LineReader.Frame, value: ArraySlice<UInt8>)?
+    fileprivate let frame: (kind: LineReader.Frame, value: ArraySlice<UInt8>)?
     /// The fact without its state or action.
     package let outline: LogFact<Undecoded, Undecoded>
     /// Where its values were redacted, as paths of keys.
@@ -33,9 +33,10 @@ package struct LogReader {
   package mutating func next() throws(LogFileError) -> Line? {
     guard let bytes = lines.next() else { return nil }
     number += 1
-    if let frame = LineReader.frame(of: bytes) {
+    if let (kind, value) = LineReader.frame(of: bytes) {
       return Line(
-        number: number, bytes: bytes, frame: frame, outline: frame.frame.outline, redactedPaths: [])
+        number: number, bytes: bytes, frame: (kind, value), outline: kind.outline, redactedPaths: []
+      )
     }
     let (outline, paths) = try LogFact<Undecoded, Undecoded>.read(
       bytes, number: number, by: decoder)
@@ -50,7 +51,7 @@ package struct LogReader {
     of line: Line
   ) throws(LogFileError) -> LogFact<State, Action> {
     if let frame = line.frame {
-      if let fact = LogFact<State, Action>(frame.frame, frame.value, by: decoder) { return fact }
+      if let fact = LogFact<State, Action>(frame.kind, frame.value, by: decoder) { return fact }
     } else if let fact: LogFact<State, Action> = line.outline.withoutState() {
       return fact
     }

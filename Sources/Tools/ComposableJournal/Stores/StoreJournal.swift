@@ -119,7 +119,7 @@
       }
       let before = takeLines(before: turn.number) + takeSent()
       var record = Array(before.utf8)
-      // In parts: to make a text of them first takes as long as the reducer.
+      // In parts: a text of them would be copied once more.
       record += #"{"turn":"#.utf8
       record += "\(turn.number)".utf8
       record += #","cause":""#.utf8
@@ -380,6 +380,7 @@
       guard bytesSinceHash + bytes > interval, let control,
         let state = control.state
       else { return "" }
+      // Those of the record are added with it.
       bytesSinceHash = -bytes
       // With the fields that this build does not know: for the one that does.
       let json = foreign == nil ? try? encoder.encode(state) : try? Data(stateText(state).utf8)

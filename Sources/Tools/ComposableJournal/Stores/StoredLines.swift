@@ -41,7 +41,7 @@
     }
 
     private static func lines(_ bytes: [UInt8]) -> [Substring] {
-      // By bytes: by characters it takes as long as decoding an action.
+      // By bytes: characters took a tenth of a recovery.
       String(decoding: bytes, as: UTF8.self).utf8.split(separator: UInt8(ascii: "\n"))
         .map { Substring($0) }
     }

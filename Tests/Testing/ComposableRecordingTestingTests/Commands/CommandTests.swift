@@ -81,6 +81,17 @@ import Testing
     #expect(changed.text.contains("differs"))
   }
 
+  /// The last turn of a journal is not torn: a call that it does not have is a difference, and no end of the recording.
+  @Test func theLastTurnOfACheck() async throws {
+    let text = String(decoding: try await recordAnOrder(), as: UTF8.self)
+    let turn = text.split(separator: "\n").prefix { !$0.hasPrefix(#"{"started""#) }
+    let recording = Data((turn.joined(separator: "\n") + "\n").utf8)
+    #expect(try check(recording).isSame)
+    #expect(try !check(recording, isChanged: true).isSame)
+    // As in a program that was killed.
+    #expect(try state(of: recording, isChanged: true).isSame)
+  }
+
   /// A turn that other middleware has dropped is not there.
   @Test func aCheckAcrossAGap() throws {
     let lines = [
