@@ -80,6 +80,8 @@ let tools = layer("Tools") {
     on:
       "Architecture Dependencies Foundation Log Recording Runtime Sessions Sharing Threads",
     .grdb, .issueReporting)
+  Target.systemLibrary(name: "ComposableLibPQ")
+  module("Cluster", on: "Runtime Sessions", .libpq)
   module(
     "SourceText", on: "Architecture CasePaths Collections Foundation Log Runtime Sharing",
     .customDump,
@@ -134,6 +136,7 @@ let testing = layer("Testing") {
 
 let testParts = tests("Support") {
   testPart("AllocationCounter")
+  testPart("ClusterSupport", on: "Concurrency")
   testPart("InspectionSupport", on: "Architecture Inspection Runtime")
   testPart("RandomSupport")
   testPart("SealingSupport", on: "Runtime Sessions WebServer", .logging, .random)
@@ -193,6 +196,8 @@ let toolsTests = tests("Tools") {
     "Journal",
     on: "Architecture Clocks Dependencies Recording Runtime Sessions SessionsTesting WebServer",
     "JournalProbe", .grdb, .grdbSQLite, .random, .sealing)
+  test(
+    "Cluster", on: "Runtime Sessions SessionsTesting", .byName(name: "ClusterSupport"), .random)
   test("SourceText", on: "Architecture Runtime Testing")
   test(
     "Recording", on: "Architecture Runtime UI ViewsTesting", .byName(name: "RecordingProbe"),
@@ -231,7 +236,7 @@ let documentationTests = tests("Documentation") {
 }
 
 let products = """
-  Architecture CasePaths Charts Clocks Collections Combine Concurrency Database Dependencies Exploration Hosting Inspector Journal Log
+  Architecture CasePaths Charts Clocks Cluster Collections Combine Concurrency Database Dependencies Exploration Hosting Inspector Journal Log
   Recording RecordingTesting Routes Sessions SessionsTesting Sharing Terminal Testing UI Views ViewsExploration ViewsTesting Web WebServer
   """
 
@@ -268,6 +273,10 @@ let package = Package(
     trait(
       "SQLite",
       "Stores and sessions in a file, and state that is a database's, and with them GRDB and the system's SQLite (`libsqlite3-dev` on Debian)."
+    ),
+    trait(
+      "PostgreSQL",
+      "Sessions in a database that several servers share, and with them the system's libpq (`libpq-dev` on Debian)."
     ),
     // One only, for all that is usual: SwiftPM 6.3 passes several in another order each time, and compiles all of the
     // library once more.
@@ -425,6 +434,7 @@ enum Part {
   static let sealing: Set = ["Sealing"]
   static let publishers: Set = ["OpenCombine"]
   static let sqlite: Set = ["SQLite"]
+  static let postgres: Set = ["PostgreSQL"]
 }
 
 // The dependencies that have no short names.
@@ -438,6 +448,7 @@ extension Target.Dependency {
   static let grdb = of("GRDB.swift", "GRDB", with: Part.sqlite)
   static let grdbSQLite = of("GRDB.swift", "GRDBSQLite", with: Part.sqlite)
   static let issueReporting = of("xctest-dynamic-overlay", "IssueReporting")
+  static let libpq: Self = .target(name: "ComposableLibPQ", condition: .with(Part.postgres))
   static let logging = of("swift-log", "Logging", with: Part.webServer)
   /// The plugin of the macros, for targets that declare or use some.
   static let macros: Self = .target(name: "ComposableMacros", condition: .with(Part.macros))

@@ -18,6 +18,7 @@ let package = Package(
       name: "Sealing",
       description: "The rolling restart of `restart`: swift-crypto and its BoringSSL are compiled."),
     .trait(name: "SQLite", description: "The check `journal`: GRDB is compiled."),
+    .trait(name: "PostgreSQL", description: "The check `cluster`, which starts PostgreSQL."),
   ],
   dependencies: [
     // With macros: the benchmarks time the expanded code, and `typecheck` expands the macros.
@@ -26,6 +27,7 @@ let package = Package(
       traits: [
         .defaults, .trait(name: "Sealing", condition: .when(traits: ["Sealing"])),
         .trait(name: "SQLite", condition: .when(traits: ["SQLite"])),
+        .trait(name: "PostgreSQL", condition: .when(traits: ["PostgreSQL"])),
       ]),
     .package(name: "examples", path: "../Examples"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -36,11 +38,17 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CMalloc"),
     .target(name: "AllocationCounter"),
+    .target(
+      name: "ClusterSupport",
+      dependencies: [.product(name: "ComposableConcurrency", package: "composable")],
+      path: "Support/ClusterSupport", swiftSettings: settings),
     .target(name: "RandomSupport", path: "Support/RandomSupport"),
     .target(name: "TypecheckSupport", path: "Support/TypecheckSupport"),
     .target(
       name: "WebLoad",
       dependencies: [
+        "ClusterSupport",
+        .product(name: "ComposableConcurrency", package: "composable"),
         .product(name: "ComposableWebServer", package: "composable"),
         .product(name: "CoreMetrics", package: "swift-metrics"),
         .product(name: "Logging", package: "swift-log"),
@@ -50,9 +58,10 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "AllocationCounter", "RandomSupport", "TypecheckSupport", "WebLoad",
+        "AllocationCounter", "ClusterSupport", "RandomSupport", "TypecheckSupport", "WebLoad",
         .product(name: "ComposableArchitecture", package: "composable"),
         .product(name: "ComposableClocks", package: "composable"),
+        .product(name: "ComposableCluster", package: "composable"),
         .product(name: "ComposableDatabase", package: "composable"),
         .product(name: "ComposableExploration", package: "composable"),
         .product(name: "ComposableInspector", package: "composable"),

@@ -9,6 +9,8 @@ let routes: Target.Dependency = .product(name: "ComposableRoutes", package: "com
 let charts: Target.Dependency = .product(name: "ComposableCharts", package: "composable")
 let terminal: Target.Dependency = .product(name: "ComposableTerminal", package: "composable")
 let server: Target.Dependency = .product(name: "ComposableWebServer", package: "composable")
+// What this has is there with the trait `PostgreSQL`.
+let cluster: Target.Dependency = .product(name: "ComposableCluster", package: "composable")
 // What these two have is there with the trait `SQLite`.
 let database: Target.Dependency = .product(name: "ComposableDatabase", package: "composable")
 let journal: Target.Dependency = .product(name: "ComposableJournal", package: "composable")
@@ -203,6 +205,9 @@ let package = Package(
     .trait(
       name: "SQLite",
       description: "Servers whose sessions are in a file of SQLite, and with them GRDB."),
+    .trait(
+      name: "PostgreSQL",
+      description: "Servers that share their sessions in a database of PostgreSQL."),
     .default(enabledTraits: ["Macros"]),
   ],
   dependencies: [
@@ -213,6 +218,7 @@ let package = Package(
         .trait(name: "Standard", condition: .when(traits: ["Macros"])),
         .trait(name: "Sealing", condition: .when(traits: ["Sealing"])),
         .trait(name: "SQLite", condition: .when(traits: ["SQLite"])),
+        .trait(name: "PostgreSQL", condition: .when(traits: ["PostgreSQL"])),
       ]),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
@@ -228,7 +234,7 @@ let package = Package(
     module(
       "ProgramSupport", at: "Support/ProgramSupport",
       needs: ui, routes, terminal, server, recording, inspector, arguments,
-      journal, .product(name: "Logging", package: "swift-log")),
+      cluster, journal, .product(name: "Logging", package: "swift-log")),
     module("RandomSupport", at: "Support/RandomSupport"),
     module("TypecheckSupport", at: "Support/TypecheckSupport"),
     tests(

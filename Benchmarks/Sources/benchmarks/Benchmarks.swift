@@ -10,7 +10,8 @@ struct Benchmarks: AsyncParsableCommand {
     subcommands: [
       Timings.self, Navigation.self, Exploring.self, GeneratedFeatures.self, RandomOrders.self,
       Inspecting.self, Replaying.self,
-      Journaling.self, Restarting.self, RestartServed.self, Typecheck.self, Web.self,
+      Journaling.self, Restarting.self, RestartServed.self, Clustering.self, ClusterServed.self,
+      Typecheck.self, Web.self,
       WebServed.self, Gate.self,
     ],
     defaultSubcommand: Timings.self)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ComposableCluster
 import ComposableJournal
 import ComposableWebServer
 
@@ -22,9 +23,25 @@ public struct WebSessionOptions: ParsableArguments, Sendable {
       valueName: "file"), completion: .file())
   var sessions: String?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      The address of a database of PostgreSQL that keeps the sessions for all servers that have it: a page goes on with another one \
+      when its own is lost, and gets the answer to an event when it is in the database. Only in a program that was built with the trait \
+      'PostgreSQL'.
+      """,
+      valueName: "address"))
+  var cluster: String?
+
   public init() {}
 
   public func validate() throws {
+    guard sessions == nil || cluster == nil else {
+      throw ValidationError("'--journal' and '--cluster' are two places for the same sessions.")
+    }
+    #if !PostgreSQL
+      try refuse("--cluster", cluster, trait: "PostgreSQL")
+    #endif
     #if !Sealing
       try refuse("--seal-keys", sealKeys, trait: "Sealing")
     #endif
@@ -41,6 +58,12 @@ public struct WebSessionOptions: ParsableArguments, Sendable {
       configuration.sessionStorage = try sessions.map { try SQLiteStorage(path: $0) }
       // With `--share` all pages have one store, which is not in the sessions.
       configuration.outputGate = sessions == nil || app.sharing == .shared ? nil : .required
+    #endif
+    #if PostgreSQL
+      if let cluster {
+        configuration.sessionStorage = try PostgresStorage(cluster)
+        configuration.outputGate = app.sharing == .shared ? nil : .required
+      }
     #endif
   }
 }

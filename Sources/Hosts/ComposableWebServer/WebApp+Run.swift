@@ -1,4 +1,5 @@
 public import ComposableRoutes
+public import ComposableSessions
 public import ComposableViews
 public import ComposableWeb
 internal import Foundation
@@ -31,11 +32,36 @@ extension WebApp {
     sharing: WebSharing = .perSession,
     @ViewBuilder content: @escaping @Sendable (isolated WebActor) -> Content
   ) async {
+    await WebApp(title: title, routes: routes, sharing: sharing, content: content)
+      .runOrExit(WebServerConfiguration(port: port))
+  }
+
+  /// Serves a view to browsers, and keeps the sessions in a storage: they go on in the next process, or on another server with the
+  /// same storage. For the `main` function of a program, as
+  /// ``run(port:title:routes:sharing:content:)``.
+  ///
+  /// - Parameters:
+  ///   - port: the port, on the loopback address only.
+  ///   - title: the title of pages without one.
+  ///   - routes: the type of the app's routes; nil if each address has a page.
+  ///   - storage: where sessions are kept: ``WebServerConfiguration/sessionStorage``.
+  ///   - outputGate: whether pages wait until the storage has what they show; nil for pages that do not wait.
+  ///   - content: the view, with its store. It is created once per session, on the actor it is given. Stores are kept if they have
+  ///     names.
+  public static func run<Content: View & SendableMetatype>(
+    port: Int = 8080, title: String = "", routes: (any StateRoute.Type)? = nil,
+    storage: some SessionStorage, outputGate: WebOutputGate? = nil,
+    @ViewBuilder content: @escaping @Sendable (isolated WebActor) -> Content
+  ) async {
+    var configuration = WebServerConfiguration(port: port)
+    configuration.sessionStorage = storage
+    configuration.outputGate = outputGate
+    await WebApp(title: title, routes: routes, content: content).runOrExit(configuration)
+  }
+
+  private func runOrExit(_ configuration: WebServerConfiguration) async {
     let logger = Logger(label: "composable.web")
-    do {
-      try await WebApp(title: title, routes: routes, sharing: sharing, content: content)
-        .run(WebServerConfiguration(port: port), logger: logger)
-    } catch {
+    do { try await run(configuration, logger: logger) } catch {
       // An error that `main` throws would end the process with a crash's trace.
       logger.critical("\(error)")
       exit(1)

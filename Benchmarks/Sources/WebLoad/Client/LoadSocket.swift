@@ -68,7 +68,8 @@ final class LoadSocket {
       try receive()
       received = head()
     }
-    let lengths = received!.split(separator: "\r\n").filter { $0.hasPrefix("content-length: ") }
+    let lengths = received!.lowercased().split(separator: "\r\n")
+      .filter { $0.hasPrefix("content-length: ") }
     let length = lengths.first.flatMap { Int($0.dropFirst(16)) } ?? 0
     while buffer.count < length { try receive() }
     let body = Array(buffer[..<length])

@@ -47,6 +47,12 @@ final class ServerProcess {
   /// Begins to stop the server gracefully.
   func askToStop() { say("stop") }
 
+  /// Ends it at once, as a machine that is lost would.
+  func kill() {
+    Foundation.kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+
   func waitUntilExit() { process.waitUntilExit() }
 
   deinit { if process.isRunning { process.terminate() } }

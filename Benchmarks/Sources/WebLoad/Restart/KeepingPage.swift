@@ -22,6 +22,10 @@ final class KeepingPage {
   private let user: any PageUser
   /// The port of the server that answers. It changes by a restart.
   var port: Int
+  /// Chooses a server for each connection; nil for the one that answers.
+  var choosesPort: (() -> Int)?
+  /// Whether it measures how long each event takes.
+  var measures = false
   /// Whether it asks for its session now and then.
   var asks = true
   private let start: PageMarkup.Start
@@ -39,6 +43,12 @@ final class KeepingPage {
   /// The session, sealed.
   private(set) var seal = ""
   private(set) var outages: [Outage] = []
+  /// The last whole screen that it got, and the number of those.
+  private(set) var screen = ""
+  private(set) var screenCount = 0
+  /// The times until an event was answered, and of each that is not.
+  private(set) var answerTimes: [Duration] = []
+  private var times: [Int: ContinuousClock.Instant] = [:]
   /// Whether the server has said that changes are lost.
   private(set) var isToldOfLoss = false
 
@@ -69,6 +79,7 @@ final class KeepingPage {
   func makeEvent(_ now: ContinuousClock.Instant) throws {
     made += 1
     pending.append((made, user.event(made)))
+    if measures { times[made] = now }
     try sendPending(now)
   }
 
@@ -83,6 +94,13 @@ final class KeepingPage {
   }
 
   private func acknowledge(_ number: Int, _ now: ContinuousClock.Instant) {
+    if measures, number > acknowledged {
+      for event in (acknowledged + 1)...number {
+        if let made = times.removeValue(forKey: event) {
+          answerTimes.append(made.duration(to: now))
+        }
+      }
+    }
     acknowledged = max(acknowledged, number)
     pending.removeAll { $0.number <= number }
     expiring = pending.isEmpty ? nil : now.advanced(by: .seconds(10))
@@ -121,6 +139,7 @@ final class KeepingPage {
   private func connect(_ now: ContinuousClock.Instant) throws {
     line = .opening
     expiring = now.advanced(by: .seconds(10))
+    port = choosesPort?() ?? port
     do {
       let socket = try LoadSocket(port: port)
       self.socket = socket
@@ -191,6 +210,10 @@ final class KeepingPage {
       guard try isAll || number(1) == received + 1 else { return }
       received = try number(1)
       acknowledge(try number(2), now)
+      if isAll {
+        screen = message
+        screenCount += 1
+      }
       if isAll { show(message, applied: try number(2), now) }
       if acknowledging == nil { acknowledging = now.advanced(by: .seconds(1)) }
     case #""keep"]"#, #""keep""#:
@@ -201,6 +224,8 @@ final class KeepingPage {
         asked = ""
       }
       if asking == nil { asking = now.advanced(by: .seconds(10)) }
+    // Saving takes longer than usual.
+    case #""w""#: break
     case #""x""#: try end(message)
     default: throw LoadError.answer(message)
     }

@@ -191,9 +191,12 @@ final class StorageWriter: Sendable {
       epoch = try await storage.takeOver(session, after: nil)
       state.withLock { $0.epoch = epoch }
     }
-    let turn = state.withLock { $0.turn } + 1
+    let turn = state.withLock { state in
+      state.turn += 1
+      return state.turn
+    }
     try await storage.snapshot(bytes, of: session, at: turn, epoch: epoch)
-    state.withLock { ($0.turn, $0.written) = (turn, bytes.hashValue) }
+    state.withLock { $0.written = bytes.hashValue }
   }
 
   /// Finds out what the storage has done.
@@ -205,7 +208,8 @@ final class StorageWriter: Sendable {
     case (nil, _): throw .forgotten
     case (let stored?, let epoch?):
       guard stored.epoch == epoch else { throw .superseded }
-      state.withLock { $0.turn = stored.position.turn }
+      // Not the number of a write that may still arrive: two contents would have it.
+      state.withLock { $0.turn = max($0.turn, stored.position.turn) }
     case (let stored?, nil):
       // To take over was uncertain. No other process begins a session with this id.
       guard stored.position.turn == 0 else { throw .superseded }

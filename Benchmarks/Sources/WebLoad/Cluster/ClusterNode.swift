@@ -1,0 +1,40 @@
+import ClusterSupport
+import Dispatch
+import Foundation
+
+/// A server of a cluster, which is killed and started again, and its network to the database.
+final class ClusterNode: @unchecked Sendable {
+  let network: Network
+  private let arguments: [String]
+  private let lock = NSLock()
+  // Used with the lock only.
+  private var process: ServerProcess?
+
+  /// - Parameters:
+  ///   - database: the database's port.
+  ///   - arguments: the arguments that make this program a server of a database at a port.
+  init(database: Int, arguments: (Int) -> [String]) throws {
+    network = try Network(to: database)
+    self.arguments = arguments(network.port)
+    process = try ServerProcess(arguments: self.arguments)
+  }
+
+  /// Where it answers; nil while it is away.
+  var port: Int? { lock.withLock { process?.port } }
+
+  /// Kills it, and starts another one in its place, which is there later.
+  func replace() {
+    DispatchQueue.global().async { [self] in
+      let old = lock.withLock {
+        defer { process = nil }
+        return process
+      }
+      guard let old else { return }
+      old.kill()
+      let new = try? ServerProcess(arguments: arguments)
+      lock.withLock { process = new }
+    }
+  }
+
+  func kill() { lock.withLock { process?.kill() } }
+}

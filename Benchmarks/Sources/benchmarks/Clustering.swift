@@ -1,0 +1,98 @@
+import ArgumentParser
+
+#if PostgreSQL
+  import WebLoad
+
+  /// Checks that sessions survive their servers, and how fast their pages go on.
+  struct Clustering: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "cluster",
+      abstract: "Checks that sessions survive the servers of a cluster.",
+      discussion: """
+        A database is started, with data of its own, and takes events, beside its own client. Then servers share it. While pages are used, the servers are killed \
+        one after the other, their networks to the database are cut, and the database crashes. The servers, the database and \
+        the pages share the machine. Fails if a goal is missed.
+        """)
+
+    @Option(help: "The number of servers.")
+    var nodes = 3
+
+    @Option(help: "The number of pages.")
+    var sessions = 600
+
+    @Option(help: "How many events each of them sends a second.")
+    var rate = 1
+
+    @Option(help: "The seconds of use.")
+    var seconds = 600
+
+    @Option(help: "The seconds between two deaths of a server.")
+    var killEvery = 10
+
+    @Option(help: "The seconds between two crashes of the database.")
+    var crashEvery = 40
+
+    @Option(help: "The most seconds between two cuts of a network.")
+    var cutEvery = 7
+
+    @Option(
+      help:
+        "The port of a cluster of Tracker that is there: nothing is started or killed."
+    )
+    var behind: Int?
+
+    @Flag(help: "Fail for amounts only, and not for times: the machine does other things.")
+    var ignoreTimes = false
+
+    @Flag(help: "Print a line of JSON for each figure.")
+    var json = false
+
+    func validate() throws {
+      guard (1...20).contains(nodes), (1...10_000).contains(sessions) else {
+        throw ValidationError("'--nodes' must be from 1 to 20, '--sessions' from 1 to 10,000.")
+      }
+      guard rate > 0, seconds > 0, killEvery > 0, crashEvery > 0, cutEvery > 0 else {
+        throw ValidationError("Seconds and '--rate' must be above 0.")
+      }
+    }
+
+    func run() async throws {
+      let table = FigureTable(isJSON: json)
+      var missed = 0
+      table.printHeader()
+      func report(_ figure: Figure) {
+        table.print(figure)
+        if !figure.isMet, !(ignoreTimes && figure.unit.isTime) { missed += 1 }
+      }
+      if behind == nil, !ignoreTimes { try await StoredEvents().measure(report) }
+      var load = ClusterLoad()
+      (load.nodes, load.sessions, load.rate, load.seconds) = (nodes, sessions, rate, seconds)
+      (load.killEvery, load.crashEvery, load.cutEvery) = (killEvery, crashEvery, cutEvery)
+      if let behind {
+        try load.run(behind: behind, path: KeptApp.ticket, report: report)
+        guard missed == 0 else { throw ExitCode.failure }
+        return
+      }
+      let limit = "\(sessions + 200)"
+      try load.run(
+        serverArguments: { port in
+          [
+            "cluster-server", "--connections", limit, "--database",
+            "host=127.0.0.1 port=\(port) user=postgres dbname=postgres",
+          ]
+        }, report: report)
+      guard missed == 0 else { throw ExitCode.failure }
+    }
+  }
+#else
+  struct Clustering: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "cluster",
+      abstract:
+        "Checks that sessions survive the servers of a cluster: build with '--traits PostgreSQL'.")
+
+    func run() async throws {
+      throw ValidationError("Build with '--traits PostgreSQL'.")
+    }
+  }
+#endif

@@ -1,0 +1,49 @@
+#if PostgreSQL
+  /// The connection of a lane, which is opened when it is needed, and again after it has failed.
+  final class LaneConnection: @unchecked Sendable {
+    private let address: PostgresAddress
+    private let patience: Duration
+    private let versions: TableVersions
+    // Not Sendable. Used by the blocks of the lane's queue only, which run one after the other.
+    private var open: PostgresConnection?
+
+    init(_ address: PostgresAddress, _ versions: TableVersions, patience: Duration) {
+      (self.address, self.versions, self.patience) = (address, versions, patience)
+    }
+
+    /// Runs statements in one transaction.
+    func run(_ statements: [PostgresStatement]) throws(PostgresFailure) -> [PostgresRows] {
+      let wasOpen = open != nil
+      do throws(PostgresFailure) { return try run(statements, over: try opened()) } catch {
+        // It had ended unnoticed: nothing was sent.
+        guard wasOpen, case .unreachable = error else { throw error }
+        return try run(statements, over: try opened())
+      }
+    }
+
+    private func run(
+      _ statements: [PostgresStatement], over connection: PostgresConnection
+    ) throws(PostgresFailure) -> [PostgresRows] {
+      do throws(PostgresFailure) { return try connection.run(statements) } catch {
+        if case .refused = error {} else { open = nil }
+        throw error
+      }
+    }
+
+    func close() { open = nil }
+
+    private func opened() throws(PostgresFailure) -> PostgresConnection {
+      if let open, open.isOpen { return open }
+      open = nil
+      do throws(PostgresFailure) {
+        let connection = try PostgresConnection(address, patience: patience)
+        try versions.prepare(connection)
+        open = connection
+        return connection
+      } catch {
+        // The request itself was not sent.
+        throw error.withoutEffect
+      }
+    }
+  }
+#endif

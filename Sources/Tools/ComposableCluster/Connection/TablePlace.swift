@@ -1,0 +1,22 @@
+#if PostgreSQL
+  /// The names of the tables in statements.
+  struct TablePlace: Hashable, Sendable {
+    /// The schema's name as it is written in SQL.
+    let schema: String
+
+    /// - Parameter schema: the name of a schema of PostgreSQL. Any text.
+    init(schema: String) {
+      self.schema =
+        "\"\(schema.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\""))\""
+    }
+
+    var stream: String { "\(schema).stream" }
+    var record: String { "\(schema).record" }
+    var epoch: String { "\(schema).epoch" }
+    /// The call that begins an epoch.
+    var nextEpoch: String {
+      "nextval('\(epoch.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''"))')"
+    }
+    var version: String { "\(schema).version" }
+  }
+#endif
