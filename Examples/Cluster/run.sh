@@ -61,7 +61,7 @@ node() {
       --cluster "host=$net.2 user=postgres dbname=postgres" >>"$folder/node-$1.txt" 2>&1 || true
   done
 }
-for number in 1 2 3; do node $number & done
+for number in 1 2 3; do node $number 2>>"$folder/deaths.txt" & done
 
 sed "s/node\([123]\):/$net.1\1:/; s/listen 80;/listen 127.0.0.1:$port;/" "$here/nginx.conf" >"$folder/app.conf"
 {
@@ -73,15 +73,16 @@ sed "s/node\([123]\):/$net.1\1:/; s/listen 80;/listen 127.0.0.1:$port;/" "$here/
 } >"$folder/nginx.conf"
 PATH=$PATH:/usr/sbin nginx -c "$folder/nginx.conf" -p "$folder" -e "$folder/nginx.txt" &
 
-for _ in $(seq $((10 * ${PATIENCE:-60}))); do
-  ! curl --silent --fail --output /dev/null "http://localhost:$port/" || break
-  sleep 0.1
-done
-curl --silent --fail --output /dev/null "http://localhost:$port/" || {
-  echo "The cluster has not started." >&2
+# All of them, so that none comes between a document and its first connection.
+for address in $net.11:8080/health $net.12:8080/health $net.13:8080/health "localhost:$port/"; do
+  for _ in $(seq $((10 * ${PATIENCE:-60}))); do
+    ! curl --silent --fail --output /dev/null "http://$address" || continue 2
+    sleep 0.1
+  done
+  echo "The cluster has not started: http://$address does not answer." >&2
   cat "$folder"/*.txt >&2
   exit 1
-}
+done
 echo "Tracker on three servers: http://localhost:$port/"
 
 disturb() {

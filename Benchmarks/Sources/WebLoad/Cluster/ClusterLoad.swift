@@ -122,6 +122,9 @@ public struct ClusterLoad: Sendable {
     count(
       "events that were not", pages.reduce(0) { $0 + $1.made - $1.acknowledged }, most: 0)
     count("pages that would load a new document", pages.count { $0.end != nil }, most: 0)
+    for (end, number) in Dictionary(grouping: pages.compactMap(\.end)) { $0 }.mapValues(\.count) {
+      FileHandle.standardError.write(Data("\(number) pages: \(end)\n".utf8))
+    }
     count("pages that were told of a loss", pages.count { $0.isToldOfLoss }, most: 0)
     count("connections that were closed", outages.count)
     let answers = Percentiles(pages.flatMap(\.answerTimes).map { $0 / .milliseconds(1) })
