@@ -38,6 +38,24 @@
       try await owner.append([[2]], to: "a", after: 1, epoch: epoch)
     }
 
+    /// To read changes nothing, also as a part of a write.
+    @Test func aLostReadIsRefused() async throws {
+      _ = try await owner.load("a")
+      for read in [
+        { @Sendable [owner] in _ = try await owner.load("a") },
+        { @Sendable [owner] in try await owner.append([[1]], to: "a", after: 0, epoch: 1) },
+      ] {
+        network.loseAnswers()
+        let task = Task { try await read() }
+        await network.lostAnswer()
+        network.cut()
+        await #expect { try await task.value } throws: {
+          ($0 as? SessionStorageError)?.isRefused == true
+        }
+        _ = try await owner.load("a")
+      }
+    }
+
     @Test func aLostTakeoverIsUncertain() async throws {
       #expect(try await other.load("a") == nil)
       try await owner.check()

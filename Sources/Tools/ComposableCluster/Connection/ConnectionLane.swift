@@ -48,14 +48,23 @@
 
     private func serveAll() {
       while true {
-        let calls = waiting.withLock { waiting in
-          let calls = Array(waiting.calls.prefix(most))
-          waiting.calls.removeFirst(calls.count)
-          waiting.isBusy = !calls.isEmpty
-          return calls
-        }
+        let calls = take(most)
         if calls.isEmpty { return }
         serve(calls, connection)
+        guard connection.hasFailed else { continue }
+        let late = take(.max)
+        if late.isEmpty { return }
+        connection.giveUp { serve(late, connection) }
+      }
+    }
+
+    /// The next calls; if there are none, the lane is at rest.
+    private func take(_ most: Int) -> [Call] {
+      waiting.withLock { waiting in
+        let calls = Array(waiting.calls.prefix(most))
+        waiting.calls.removeFirst(calls.count)
+        waiting.isBusy = !calls.isEmpty
+        return calls
       }
     }
   }

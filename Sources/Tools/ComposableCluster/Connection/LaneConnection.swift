@@ -4,8 +4,12 @@
     private let address: PostgresAddress
     private let patience: Duration
     private let versions: TableVersions
-    // Not Sendable. Used by the blocks of the lane's queue only, which run one after the other.
+    // Not Sendable. These are used by the blocks of the lane's queue only, which run one after the other.
     private var open: PostgresConnection?
+    /// Why it can't be opened; nil if nothing is known of that.
+    private var failure: PostgresFailure?
+    /// Whether it is not tried again to open it.
+    private var isGivenUp = false
 
     init(_ address: PostgresAddress, _ versions: TableVersions, patience: Duration) {
       (self.address, self.versions, self.patience) = (address, versions, patience)
@@ -32,16 +36,28 @@
 
     func close() { open = nil }
 
+    /// Whether the last attempt to open it has failed.
+    var hasFailed: Bool { failure != nil }
+
+    /// Serves calls that have waited for an attempt to open it, which has failed: each would wait for an attempt of its own.
+    func giveUp(_ serve: () -> Void) {
+      isGivenUp = true
+      serve()
+      isGivenUp = false
+    }
+
     private func opened() throws(PostgresFailure) -> PostgresConnection {
       if let open, open.isOpen { return open }
       open = nil
+      if isGivenUp, let failure { throw failure }
       do throws(PostgresFailure) {
         let connection = try PostgresConnection(address, patience: patience)
         try versions.prepare(connection)
-        open = connection
+        (open, failure) = (connection, nil)
         return connection
       } catch {
         // The request itself was not sent.
+        failure = error.withoutEffect
         throw error.withoutEffect
       }
     }
