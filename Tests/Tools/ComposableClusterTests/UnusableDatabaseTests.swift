@@ -58,6 +58,17 @@
       await expectRefusal("read-only") { try await storage.check() }
     }
 
+    @Test(arguments: ["port=1", "port=1 host=nowhere.invalid", "user=nobody_at_all"])
+    func noErrorHasThePassword(wrong: String) async throws {
+      let storage = try PostgresStorage(
+        "\(database.server.address()) password=hunter2 \(wrong)", patience: .seconds(2))
+      await #expect {
+        try await storage.check()
+      } throws: {
+        ($0 as? SessionStorageError)?.isRefused == true && !"\($0)".contains("hunter2")
+      }
+    }
+
     @Test func wrongRole() async throws {
       let storage = try database.storage(user: "nobody_at_all")
       await expectRefusal("nobody_at_all") { try await storage.check() }

@@ -66,7 +66,9 @@ public struct ClusterLoad: Sendable {
       try loop.run(1, by: sessions, eventsPerSecond: Double(rate))
     }
     crashes.sync {}
-    if let failure = failure.value { throw failure }
+    if let failure = failure.value ?? cluster.lazy.compactMap(\.failureToStart).first {
+      throw failure
+    }
     try loop.settle(within: 60)
     self.report(counts, report)
     self.report(pages, report)

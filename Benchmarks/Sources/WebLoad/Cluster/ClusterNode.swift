@@ -9,6 +9,7 @@ final class ClusterNode: @unchecked Sendable {
   private let lock = NSLock()
   // Used with the lock only.
   private var process: ServerProcess?
+  private var failure: (any Error)?
 
   /// - Parameters:
   ///   - database: the database's port.
@@ -18,6 +19,9 @@ final class ClusterNode: @unchecked Sendable {
     self.arguments = arguments(network.port)
     process = try ServerProcess(arguments: self.arguments)
   }
+
+  /// Why it could not be started again; nil if it could.
+  var failureToStart: (any Error)? { lock.withLock { failure } }
 
   /// Where it answers; nil while it is away.
   var port: Int? { lock.withLock { process?.port } }
@@ -31,8 +35,13 @@ final class ClusterNode: @unchecked Sendable {
       }
       guard let old else { return }
       old.kill()
-      let new = try? ServerProcess(arguments: arguments)
-      lock.withLock { process = new }
+      let new = Result { try ServerProcess(arguments: arguments) }
+      lock.withLock {
+        switch new {
+        case .success(let new): process = new
+        case .failure(let error): failure = error
+        }
+      }
     }
   }
 

@@ -48,7 +48,6 @@
           name bytea not null unique,
           base bigint not null default 1)
         """,
-        // No number is written twice, so no page needs room for another version of a row.
         """
         create table \(tables.record) (
           stream bigint not null,

@@ -10,12 +10,12 @@
   /// configuration.outputGate = .required
   /// ```
   ///
-  /// It needs the package's trait `PostgreSQL`, and the system's libpq 14 or newer; the database is PostgreSQL 12 or newer. It connects when it is
-  /// first used, and again after a failure.
+  /// It needs the package's trait `PostgreSQL`, and the system's libpq 14 or newer; the database is PostgreSQL 12 or newer.
+  /// It connects when it is first used, and again after a failure.
   ///
   /// Each session has a log of records. A record names the record before it, so an owner that was superseded can't add one,
-  /// however late its request arrives. Calls for many sessions that come together share a statement and a commit. The log is cut when a snapshot makes its
-  /// beginning needless.
+  /// however late its request arrives. Calls for many sessions that come together share a statement and a commit. The log is cut
+  /// when a snapshot makes its beginning needless.
   ///
   /// Sessions stay until they are forgotten. Remove abandoned ones with ``removeSessions(unchangedFor:)``. The contents are not encrypted:
   /// `SealedStorage` of ComposableWebServer does that, and `sslmode` of the address encrypts the connection.
@@ -33,8 +33,8 @@
     ///   - address: where the database is, as libpq reads it: a URI, or a list of `key=value`. Several hosts are tried until one
     ///     accepts writes.
     ///   - schema: the schema of its tables. It and they are made if they are not there.
-    ///   - patience: how long the database may be silent during a request. After it the connection is given up. Also how long connecting to each host may take,
-    ///     2 seconds at least, unless the address has a `connect_timeout`.
+    ///   - patience: how long the database may be silent during a request. After it the connection is given up. Also how long
+    ///     connecting to each host may take, 2 seconds at least, unless the address has a `connect_timeout`.
     /// - Throws: an error if the address can't be read.
     public init(
       _ address: String, schema: String = "composable", patience: Duration = .seconds(5)
