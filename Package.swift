@@ -81,7 +81,9 @@ let tools = layer("Tools") {
       "Architecture Dependencies Foundation Log Recording Runtime Sessions Sharing Threads",
     .grdb, .issueReporting)
   Target.systemLibrary(name: "ComposableLibPQ")
-  module("Cluster", on: "Runtime Sessions", .libpq)
+  module(
+    "Cluster",
+    on: "Architecture CasePaths Dependencies Journal Runtime Sessions", .issueReporting, .libpq)
   module(
     "SourceText", on: "Architecture CasePaths Collections Foundation Log Runtime Sharing",
     .customDump,
@@ -197,7 +199,7 @@ let toolsTests = tests("Tools") {
     on: "Architecture Clocks Dependencies Recording Runtime Sessions SessionsTesting WebServer",
     "JournalProbe", .grdb, .grdbSQLite, .random, .sealing)
   test(
-    "Cluster", on: "Runtime Sessions SessionsTesting", .byName(name: "ClusterSupport"), .random)
+    "Cluster", on: "Architecture CasePaths Concurrency Dependencies Journal Runtime Sessions SessionsTesting", .byName(name: "ClusterSupport"), .random)
   test("SourceText", on: "Architecture Runtime Testing")
   test(
     "Recording", on: "Architecture Runtime UI ViewsTesting", .byName(name: "RecordingProbe"),

@@ -11,6 +11,7 @@ struct Benchmarks: AsyncParsableCommand {
       Timings.self, Navigation.self, Exploring.self, GeneratedFeatures.self, RandomOrders.self,
       Inspecting.self, Replaying.self,
       Journaling.self, Restarting.self, RestartServed.self, Clustering.self, ClusterServed.self,
+      BoardServed.self,
       Typecheck.self, Web.self,
       WebServed.self, Gate.self,
     ],

@@ -23,7 +23,7 @@ import ArgumentParser
     @Option(help: "How many events each of them sends a second.")
     var rate = 1
 
-    @Option(help: "The seconds of use.")
+    @Option(help: "The seconds of use; 0 for none.")
     var seconds = 600
 
     @Option(help: "The seconds between two deaths of a server.")
@@ -34,6 +34,9 @@ import ArgumentParser
 
     @Option(help: "The most seconds between two cuts of a network.")
     var cutEvery = 7
+
+    @Option(help: "The seconds in which the servers share a board; 0 for no board.")
+    var boardSeconds = 20
 
     @Option(
       help:
@@ -51,8 +54,9 @@ import ArgumentParser
       guard (1...20).contains(nodes), (1...10_000).contains(sessions) else {
         throw ValidationError("'--nodes' must be from 1 to 20, '--sessions' from 1 to 10,000.")
       }
-      guard rate > 0, seconds > 0, killEvery > 0, crashEvery > 0, cutEvery > 0 else {
-        throw ValidationError("Seconds and '--rate' must be above 0.")
+      guard rate > 0, seconds >= 0, boardSeconds >= 0, killEvery > 0, crashEvery > 0, cutEvery > 0
+      else {
+        throw ValidationError("'--rate' and the seconds between faults must be above 0.")
       }
     }
 
@@ -65,6 +69,21 @@ import ArgumentParser
         if !figure.isMet, !(ignoreTimes && figure.unit.isTime) { missed += 1 }
       }
       if behind == nil, !ignoreTimes { try await StoredEvents().measure(report) }
+      if behind == nil, boardSeconds > 0 {
+        var board = BoardLoad()
+        (board.nodes, board.seconds) = (nodes, boardSeconds)
+        try board.run(
+          serverArguments: { port in
+            [
+              "board-server", "--database",
+              "host=127.0.0.1 port=\(port) user=postgres dbname=postgres",
+            ]
+          }, report: report)
+      }
+      guard seconds > 0 else {
+        guard missed == 0 else { throw ExitCode.failure }
+        return
+      }
       var load = ClusterLoad()
       (load.nodes, load.sessions, load.rate, load.seconds) = (nodes, sessions, rate, seconds)
       (load.killEvery, load.crashEvery, load.cutEvery) = (killEvery, crashEvery, cutEvery)

@@ -1,3 +1,3 @@
-#if SQLite
+#if SQLite || PostgreSQL
   @_exported public import ComposableLog
 #endif

@@ -1,4 +1,4 @@
-#if SQLite
+#if SQLite || PostgreSQL
   public import ComposableArchitecture
   public import ComposableDependencies
   internal import ComposableLog
@@ -60,7 +60,7 @@
       let stream = try await takeOver(name, after: stored?.position)
       let journal = StoreJournal<State, Action>(
         stream, after: recovered, version: version,
-        policy: SnapshotPolicy(smallest: snapshotInterval),
+        policy: SnapshotPolicy(smallest: snapshotInterval), isQuiet: isQuiet,
         now: now, at: place)
       var failure: JournalError?
       let store = Store(

@@ -1,4 +1,4 @@
-#if SQLite
+#if SQLite || PostgreSQL
   internal import ComposableRuntime
   public import ComposableSessions
   internal import Foundation
@@ -18,21 +18,6 @@
   ///
   /// A journal belongs to one process at a time. For what it promises and what it does not, see the page "The journal" of ComposableSessions.
   public final class Journal: Sendable {
-    /// Where a journal is.
-    public struct Place: Sendable {
-      let path: String
-      let mostBytes: Int?
-
-      /// A file of SQLite. Another one with the ending `-wal` belongs to it.
-      ///
-      /// - Parameters:
-      ///   - path: the file. It is made if there is none.
-      ///   - mostBytes: the bound of the file; nil for none. What needs more room is refused.
-      public static func sqlite(_ path: String, mostBytes: Int? = nil) -> Self {
-        Self(path: path, mostBytes: mostBytes)
-      }
-    }
-
     /// The reaction of a store when its journal does not write, for instance because the disk is full.
     public enum FailurePolicy: Hashable, Sendable {
       /// It ignores actions from then on, and says so once: nothing happens that may be lost.
@@ -44,40 +29,17 @@
 
     let policy: FailurePolicy
     let didFail: @Sendable (JournalError) -> Void
+    /// Whether a store that stops does not say so, because another process goes on with it.
+    let isQuiet: Bool
     /// The present, in seconds since 1970.
     let now: @Sendable () -> Double
     private let clock: any Clock<Duration>
     private let storage: any SessionStorage
-    private let file: SQLiteStorage?
+    private let closeFile: @Sendable () async -> Void
     private let streams = Locked<[String: WeakStream]>([:])
 
     private struct WeakStream: Sendable {
       weak var stream: JournalStream?
-    }
-
-    /// Opens a file.
-    ///
-    /// - Parameters:
-    ///   - place: the file.
-    ///   - durability: what a written turn survives.
-    ///   - policy: what stores do if it can't be written.
-    ///   - didFail: called on any thread when something was not written; by default it is reported as an issue.
-    /// - Throws: ``JournalError/file(_:)``.
-    public static func open(
-      _ place: Place, durability: SQLiteStorage.Durability = .power,
-      onFailure policy: FailurePolicy = .stop,
-      didFail: (@Sendable (JournalError) -> Void)? = nil
-    ) throws(JournalError) -> Journal {
-      let file: SQLiteStorage
-      do {
-        file = try SQLiteStorage(
-          path: place.path, durability: durability, mostBytes: place.mostBytes)
-      } catch {
-        throw .file(error)
-      }
-      return Journal(file, file, onFailure: policy, didFail: didFail) {
-        Date().timeIntervalSince1970
-      }
     }
 
     /// A journal in another storage, which is as durable as the storage says of itself.
@@ -90,15 +52,25 @@
       _ storage: any SessionStorage, onFailure policy: FailurePolicy = .stop,
       didFail: (@Sendable (JournalError) -> Void)? = nil
     ) {
-      self.init(storage, nil, onFailure: policy, didFail: didFail) { Date().timeIntervalSince1970 }
+      self.init(storage, onFailure: policy, didFail: didFail) { Date().timeIntervalSince1970 }
     }
 
+    /// A journal whose stores say nothing when they stop.
+    package convenience init(quietIn storage: any SessionStorage) {
+      self.init(storage, onFailure: .stop, didFail: { _ in }, isQuiet: true) {
+        Date().timeIntervalSince1970
+      }
+    }
+
+    /// - Parameter closeFile: closes the file of the storage, if it is the journal's own.
     package init(
-      _ storage: any SessionStorage, _ file: SQLiteStorage? = nil, onFailure policy: FailurePolicy,
-      didFail: (@Sendable (JournalError) -> Void)?, clock: any Clock<Duration> = ContinuousClock(),
+      _ storage: any SessionStorage, closeFile: @escaping @Sendable () async -> Void = {},
+      onFailure policy: FailurePolicy, didFail: (@Sendable (JournalError) -> Void)?,
+      isQuiet: Bool = false, clock: any Clock<Duration> = ContinuousClock(),
       now: @escaping @Sendable () -> Double
     ) {
-      (self.storage, self.file, self.policy) = (storage, file, policy)
+      self.isQuiet = isQuiet
+      (self.storage, self.closeFile, self.policy) = (storage, closeFile, policy)
       (self.clock, self.now) = (clock, now)
       self.didFail = didFail ?? { reportIssue("\($0)") }
     }
@@ -113,7 +85,7 @@
         let failure = await stream.close()
         error = error ?? failure
       }
-      await file?.close()
+      await closeFile()
       if let error { throw error }
     }
 

@@ -1,10 +1,12 @@
-#if SQLite
+#if SQLite || PostgreSQL
   internal import ComposableSessions
 
   /// Why a journal, or a store of it, could not do what it was asked for.
   public enum JournalError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The file can't be opened. It is as it was.
-    case file(SQLiteStorageError)
+    #if SQLite
+      /// The file can't be opened. It is as it was.
+      case file(SQLiteStorageError)
+    #endif
     /// The store is open already, in this process or in another one.
     case inUse(store: String)
     /// The store's content can't be read by this build. It stays as it is.
@@ -32,7 +34,9 @@
 
     public var description: String {
       switch self {
-      case .file(let error): error.description
+      #if SQLite
+        case .file(let error): error.description
+      #endif
       case .inUse(let store): "The store '\(store)' is open already."
       case .notDecodable(let store, let field, let reason):
         """

@@ -1,4 +1,4 @@
-#if SQLite
+#if SQLite || PostgreSQL
   public import ComposableLog
 
   /// The fate of a store whose process has ended.

@@ -1,4 +1,4 @@
-#if SQLite
+#if SQLite || PostgreSQL
   /// The work of a journal for one store since it was opened. Read ``Journal/statistics`` now and then, for instance into gauges of
   /// swift-metrics.
   ///

@@ -1,4 +1,4 @@
-#if SQLite
+#if SQLite || PostgreSQL
   public import ComposableArchitecture
   public import ComposableDependencies
   public import ComposableFoundation

@@ -28,6 +28,9 @@ package struct LogReader {
     try LogHeader.check(lines.next(), of: data, by: decoder)
   }
 
+  /// Adds lines after the last one.
+  package mutating func add(_ more: Data) { lines.add(more) }
+
   /// - Returns: nil at the end.
   /// - Throws: ``LogFileError`` if the line is damaged.
   package mutating func next() throws(LogFileError) -> Line? {

@@ -68,6 +68,9 @@
     /// Nothing is waited for any more.
     public func end() { links.change { $0.isOver = true } }
 
+    /// Lets the held requests arrive over their connections, and all others.
+    public func goOn() { links.goOn() }
+
     /// Lets the held requests arrive, and waits until the database has done them.
     public func deliver() async {
       let numbers = links.deliver()
@@ -171,6 +174,16 @@
         for link in state.links.values {
           link.client.end()
           if link.held.isEmpty { link.server.end() }
+        }
+      }
+    }
+
+    func goOn() {
+      change { state in
+        state.holdsRequests = false
+        for (number, link) in state.links where !link.held.isEmpty {
+          state.links[number]?.held = []
+          link.server.write(link.held)
         }
       }
     }

@@ -124,7 +124,8 @@ public struct ClusterLoad: Sendable {
     count(
       "events that were not", pages.reduce(0) { $0 + $1.made - $1.acknowledged }, most: 0)
     count("pages that would load a new document", pages.count { $0.end != nil }, most: 0)
-    for (end, number) in Dictionary(grouping: pages.compactMap(\.end)) { $0 }.mapValues(\.count) {
+    let ends = Dictionary(grouping: pages.compactMap(\.end), by: \.self).mapValues(\.count)
+    for (end, number) in ends {
       FileHandle.standardError.write(Data("\(number) pages: \(end)\n".utf8))
     }
     count("pages that were told of a loss", pages.count { $0.isToldOfLoss }, most: 0)

@@ -129,6 +129,22 @@
       }
     }
 
+    /// Takes the notices of channels that this connection listens to, without waiting for any.
+    ///
+    /// - Returns: their texts; nil if the connection has ended.
+    func takeNotices() -> [String]? {
+      guard isOpen else { return nil }
+      var texts: [String] = []
+      while let notice = PQnotifies(handle) {
+        texts.append(String(cString: notice.pointee.extra))
+        PQfreemem(notice)
+      }
+      return texts
+    }
+
+    /// The number of the socket, to wait for notices.
+    var descriptor: Int32 { PQsocket(handle) }
+
     private func send(_ statement: PostgresStatement) -> Bool {
       let types = statement.parameters.map(\.type)
       let lengths = statement.parameters.map { Int32($0.bytes.count) }

@@ -27,6 +27,9 @@
       isLocked || ["22", "23", "54"].contains { state?.hasPrefix($0) == true }
     }
 
+    /// Whether the rights or the tables are other ones than this library needs.
+    var isOfRights: Bool { state?.hasPrefix("42") == true }
+
     /// The code of the database's error.
     private var state: String? { if case .refused(let state, _) = self { state } else { nil } }
   }

@@ -4,7 +4,9 @@
     let text: String
     let parameters: [Parameter]
 
-    init(_ text: String, _ parameters: Parameter...) {
+    init(_ text: String, _ parameters: Parameter...) { self.init(text, parameters) }
+
+    init(_ text: String, _ parameters: [Parameter]) {
       (self.text, self.parameters) = (text, parameters)
     }
 

@@ -61,6 +61,24 @@
           body bytea not null,
           primary key (stream, number))
         """,
+        "create sequence \(tables.node)",
+        """
+        create table \(tables.request) (
+          name bytea not null,
+          node bigint not null,
+          number bigint not null,
+          place bigint generated always as identity,
+          body bytea not null,
+          primary key (name, node, number))
+        """,
+        """
+        create table \(tables.member) (
+          topic bytea not null,
+          node bigint not null,
+          number bigint not null,
+          body bytea not null,
+          primary key (topic, node, number))
+        """,
         "create table \(tables.version) (number bigint primary key, date timestamptz not null default now())",
         "insert into \(tables.version) (number) values (1)",
       ].map { PostgresStatement($0) }

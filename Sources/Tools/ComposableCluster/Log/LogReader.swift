@@ -87,7 +87,7 @@
         }
         // Its arrays are in one place only, so that they are not copied.
         logs[name] = nil
-        logs[name] = try record(rows, row).flatMap { record in
+        logs[name] = try LogRecord.read(rows, row, from: 3).flatMap { record in
           guard hasContent else {
             log.add(record)
             return .success(log)
@@ -101,21 +101,6 @@
         }
       }
       return logs
-    }
-
-    private func record(
-      _ rows: PostgresRows, _ row: Int
-    ) throws(PostgresFailure) -> Result<LogRecord, PostgresFailure> {
-      let number = try rows.integer(row, 3)
-      guard let kind = LogRecord.Kind(rawValue: try rows.integer(row, 7)) else {
-        return .failure(.unreadable("Record \(number) is of a kind that this build does not know."))
-      }
-      return .success(
-        LogRecord(
-          place: LogRecord.Place(number: number, epoch: try rows.integer(row, 4)),
-          before: LogRecord.Place(
-            number: try rows.integer(row, 5), epoch: try rows.integer(row, 6)),
-          kind: kind, turn: try rows.integer(row, 8)))
     }
   }
 #endif

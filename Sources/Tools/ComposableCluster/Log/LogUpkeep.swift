@@ -9,35 +9,25 @@
       let largest: Int
     }
 
-    private struct Call: Sendable {
-      let statements: [PostgresStatement]
-      let end: @Sendable (sending Result<[PostgresRows], PostgresFailure>) -> Void
-    }
-
-    private let lane: ConnectionLane<Call>
+    private let lane: StatementLane
     private let tables: TablePlace
 
     init(_ connection: LaneConnection, _ tables: TablePlace) {
       self.tables = tables
-      lane = ConnectionLane("upkeep", connection, most: 1) { calls, connection in
-        for call in calls {
-          call.end(
-            Result { () throws(PostgresFailure) in try connection.run(call.statements) })
-        }
-      }
+      lane = StatementLane("upkeep", connection)
     }
 
     func close() async { await lane.close() }
 
     /// Connects, and makes the tables.
-    func connect() async throws(PostgresFailure) { _ = try await run("select 1") }
+    func connect() async throws(PostgresFailure) { _ = try await lane.run("select 1") }
 
     func count() async throws(PostgresFailure) -> Int {
-      try await run("select count(*) from \(tables.stream)").integer(0, 0)
+      try await lane.run("select count(*) from \(tables.stream)").integer(0, 0)
     }
 
     func names() async throws(PostgresFailure) -> [[UInt8]] {
-      let rows = try await run("select name from \(tables.stream) order by name")
+      let rows = try await lane.run("select name from \(tables.stream) order by name")
       var names: [[UInt8]] = []
       for row in 0..<rows.count { names.append(try rows.bytes(row, 0)) }
       return names
@@ -47,7 +37,7 @@
     func oldLogs(
       _ seconds: Double, after stream: Int, most: Int
     ) async throws(PostgresFailure) -> [OldLog] {
-      let rows = try await run(
+      let rows = try await lane.run(
         """
         select s.name, s.id, r.number from \(tables.stream) s cross join lateral (
           select number, written from \(tables.record) r where r.stream = s.id order by number desc limit 1) as r
@@ -65,20 +55,10 @@
 
     /// Removes records of logs that are gone: of an owner that wrote after another one had forgotten the session.
     func removeStrays() async throws(PostgresFailure) {
-      _ = try await run(
+      _ = try await lane.run(
         """
         delete from \(tables.record) r where not exists (select from \(tables.stream) s where s.id = r.stream)
         """)
-    }
-
-    private func run(_ text: String) async throws(PostgresFailure) -> PostgresRows {
-      let result = await withCheckedContinuation { continuation in
-        lane.add(
-          Call(statements: [PostgresStatement(text)]) { continuation.resume(returning: $0) })
-      }
-      do throws(PostgresFailure) { return try result.get()[0] } catch {
-        throw error.withoutEffect
-      }
     }
   }
 #endif

@@ -36,10 +36,13 @@
     ///   - patience: how long the database may be silent during a request. After it the connection is given up. Also how long
     ///     connecting to each host may take, 2 seconds at least, unless the address has a `connect_timeout`.
     /// - Throws: an error if the address can't be read.
-    public init(
+    public convenience init(
       _ address: String, schema: String = "composable", patience: Duration = .seconds(5)
     ) throws(PostgresAddressError) {
-      let address = try PostgresAddress(address)
+      self.init(try PostgresAddress(address), schema: schema, patience: patience)
+    }
+
+    init(_ address: PostgresAddress, schema: String, patience: Duration) {
       let tables = TablePlace(schema: schema)
       func connection(patience: Duration) -> LaneConnection {
         LaneConnection(address, TableVersions(tables: tables), patience: patience)
@@ -109,6 +112,11 @@
       } catch {
         throw SessionStorageError(error)
       }
+    }
+
+    /// The log of a store, up to its end.
+    func log(_ name: [UInt8]) async throws(PostgresFailure) -> StreamLog? {
+      try await reader.log(name, hasContent: true)
     }
 
     // MARK: - Sessions
@@ -181,7 +189,7 @@
 
   extension String {
     /// The name in the database, in composed form.
-    fileprivate var nameInDatabase: [UInt8] {
+    var nameInDatabase: [UInt8] {
       Array(precomposedStringWithCanonicalMapping.utf8)
     }
   }

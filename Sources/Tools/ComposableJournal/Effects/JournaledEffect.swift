@@ -1,4 +1,4 @@
-#if SQLite
+#if SQLite || PostgreSQL
   internal import ComposableArchitecture
   internal import ComposableLog
   internal import ComposableRecording

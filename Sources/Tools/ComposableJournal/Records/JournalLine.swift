@@ -1,4 +1,4 @@
-#if SQLite
+#if SQLite || PostgreSQL
   internal import ComposableSessions
 
   /// A line of the journal's own. The other lines of a record, and of a snapshot, are lines of a log.

@@ -1,4 +1,4 @@
-#if SQLite
+#if SQLite || PostgreSQL
   internal import ComposableSharing
 
   /// The fields of a state that another build has written, and this one does not know: they stay in the journal, so that the other

@@ -1,4 +1,4 @@
-#if SQLite
+#if SQLite || PostgreSQL
   internal import ComposableSessions
   internal import ComposableSharing
 
@@ -14,9 +14,9 @@
   ///
   /// It changes trees of JSON, in which a value is as its `Codable` conformance writes it: a case of an enum is a record with one field.
   public struct JournalMigration: Sendable {
-    let version: Int
-    let state: @Sendable (inout JSONTree) throws -> Void
-    let action: @Sendable (inout JSONTree) throws -> Void
+    package let version: Int
+    package let state: @Sendable (inout JSONTree) throws -> Void
+    package let action: @Sendable (inout JSONTree) throws -> Void
 
     /// - Parameters:
     ///   - version: the version that it begins with. It leads to the next one.
@@ -27,6 +27,15 @@
       action: @escaping @Sendable (inout JSONTree) throws -> Void = { _ in }
     ) {
       (self.version, self.state, self.action) = (version, state, action)
+    }
+  }
+
+  extension JournalMigration {
+    /// The JSON of an action in the next version.
+    package func migratedAction(_ text: String) throws -> String {
+      var tree = JSONTree(try StateCoding.value(JSONValue.self, from: text))
+      try action(&tree)
+      return try StateCoding.text(of: tree.value)
     }
   }
 

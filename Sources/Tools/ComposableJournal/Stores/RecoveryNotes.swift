@@ -1,4 +1,4 @@
-#if SQLite
+#if SQLite || PostgreSQL
   internal import ComposableSessions
 
   /// Notes of the processes that have begun to repeat a store's turns, and may have ended there: a turn that traps would trap again

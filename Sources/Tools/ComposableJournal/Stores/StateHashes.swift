@@ -1,4 +1,4 @@
-#if SQLite
+#if SQLite || PostgreSQL
   /// The hashes of states in a journal, by which another build is compared.
   enum StateHashes {
     /// The bytes of turns between two hashes.

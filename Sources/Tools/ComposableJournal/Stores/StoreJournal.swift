@@ -1,4 +1,4 @@
-#if SQLite
+#if SQLite || PostgreSQL
   internal import ComposableArchitecture
   internal import ComposableDependencies
   internal import ComposableFoundation
@@ -17,6 +17,8 @@
     let stream: JournalStream
     private let calls: JournalCalls
     private let place: SourceLocation
+    /// Whether it does not say that the store has stopped.
+    private let isQuiet: Bool
     private let version: Int
     private let now: @Sendable () -> Double
     private let encoder = StateCoding.encoder()
@@ -64,11 +66,11 @@
 
     init(
       _ stream: JournalStream, after recovered: RecoveredStore, version: Int,
-      policy: SnapshotPolicy,
+      policy: SnapshotPolicy, isQuiet: Bool,
       now: @escaping @Sendable () -> Double, at place: SourceLocation
     ) {
       (self.stream, self.version, self.policy) = (stream, version, policy)
-      (self.now, self.place) = (now, place)
+      (self.isQuiet, self.now, self.place) = (isQuiet, now, place)
       turnsBefore = recovered.turn
       nextTurn = recovered.turn + 1
       foreign = recovered.foreign
@@ -235,6 +237,7 @@
       refusal = failure
       if !isStopped {
         isStopped = true
+        if isQuiet { return true }
         place.report(
           """
           The store '\(stream.name)' has stopped: it ignores actions, because its journal can't keep them.

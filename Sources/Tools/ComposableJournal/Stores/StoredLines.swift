@@ -1,4 +1,4 @@
-#if SQLite
+#if SQLite || PostgreSQL
   internal import ComposableFoundation
   internal import ComposableLog
   internal import ComposableSessions
@@ -27,10 +27,10 @@
         throw .notDecodable(store: store, field: "", reason: "It has no snapshot.")
       }
       do {
-        for line in Self.lines(snapshot) { try add(line, store) }
+        try add(snapshot, store)
         for record in stored.turns {
           hasTurns = true
-          for line in Self.lines(record) { try add(line, store) }
+          try add(record, store)
         }
       } catch let error as JournalError {
         throw error
@@ -38,6 +38,26 @@
         let (field, reason) = StateCoding.cause(of: error)
         throw .notDecodable(store: store, field: field, reason: reason)
       }
+    }
+
+    /// Nothing yet.
+    init() {}
+
+    /// Adds a snapshot or a record.
+    mutating func add(_ bytes: [UInt8], _ store: String) throws {
+      for line in Self.lines(bytes) { try add(line, store) }
+    }
+
+    /// Takes the lines of the log that were added, in the form of a version.
+    mutating func takeLog(
+      as known: Int, by migrations: [JournalMigration], store: String
+    ) throws(JournalError) -> [Substring] {
+      // Effects run elsewhere.
+      (effects, running, missingTurns) = ([:], [], [])
+      let written = version
+      defer { (log, version) = ([], written) }
+      try migrate(to: known, by: migrations, store: store)
+      return log
     }
 
     private static func lines(_ bytes: [UInt8]) -> [Substring] {

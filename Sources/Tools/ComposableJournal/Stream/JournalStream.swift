@@ -1,4 +1,4 @@
-#if SQLite
+#if SQLite || PostgreSQL
   internal import ComposableRuntime
   internal import ComposableSessions
   internal import IssueReporting

@@ -1,4 +1,4 @@
-#if SQLite
+#if SQLite || PostgreSQL
   /// Measures a time by any clock.
   struct Stopwatch: Sendable {
     private let elapsed: @Sendable () -> Duration

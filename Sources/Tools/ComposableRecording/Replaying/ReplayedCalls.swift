@@ -20,6 +20,9 @@ final class ReplayedCalls: CallAnswers, @unchecked Sendable {
     if case .turn(let number) = call.site { calls[number, default: []].append(call) }
   }
 
+  /// Forgets the calls of the turns to come.
+  func forget() { (calls, pending, reason) = ([:], [], nil) }
+
   func beginTurn(_ number: Int) {
     pending = calls.removeValue(forKey: number)?[...] ?? []
     isReducing = true

@@ -16,8 +16,14 @@ package final class Replayer<State: Codable, Action: Codable> {
   private let reduction: (inout State, Action) -> Effect<Action>
   private let checker: PropertyChecker<State, Action>
 
+  private let isolation: (any Actor)?
+  /// Until there is a store, which has them then.
+  private var middleware: [any Middleware<State, Action>]
   private let observer = ReplayObserver<State, Action>()
   private var store: Store<State, Action>?
+  private var hasBegun = false
+  /// Whether the next snapshot replaces the state, and is not compared with it.
+  private var replacesState = false
   private var turn = 0
   private var action: Action?
   package private(set) var lastEqualTurn = 0
@@ -46,6 +52,11 @@ package final class Replayer<State: Codable, Action: Codable> {
   /// Whether hashes are compared. A store that goes on in another build need not have the state that it had in the build before.
   package var comparesHashes = true
 
+  /// Whether a state that has another hash does not end the replay.
+  package var toleratesOtherHashes = false
+  /// Whether a state had another hash, since the last snapshot that replaced the state.
+  package private(set) var hadOtherHash = false
+
   /// How many states of the recording were compared, also by their hashes.
   package private(set) var comparisonCount = 0
 
@@ -60,12 +71,16 @@ package final class Replayer<State: Codable, Action: Codable> {
 
   /// - Parameters:
   ///   - recording: the recording.
+  ///   - isolation: the actor of its store; nil for the actor of the first use.
+  ///   - middleware: of its store. It may return effects of its own.
   ///   - prepare: overrides dependencies.
   /// - Throws: `LogFileError` if it is not a recording.
   package init<R: Reducer<State, Action>>(
-    _ recording: Data, feature: () -> R,
+    _ recording: Data, isolation: (any Actor)? = nil,
+    middleware: [any Middleware<State, Action>] = [], feature: () -> R,
     withDependencies prepare: (inout DependencyValues) -> Void = { _ in }
   ) throws {
+    (self.isolation, self.middleware) = (isolation, middleware)
     self.recording = try LogReader(recording)
     references = SharedReferences(from: sharedValues)
     let interceptor = ChannelInterceptor(AnswerChannel(self.calls), answersAlone: true)
@@ -92,7 +107,23 @@ package final class Replayer<State: Codable, Action: Codable> {
   }
 
   /// The state after the last whole turn; nil before the first snapshot.
-  package var state: State? { stateBeforeEnd ?? store?.withState { $0 } }
+  package var state: State? { stateBeforeEnd ?? observer.control?.state }
+
+  /// The store, which the replayer does not keep any more. Without it nothing is replayed.
+  package func takeStore() -> Store<State, Action>? {
+    defer { store = nil }
+    return store
+  }
+
+  /// Adds lines at the end of the recording.
+  package func add(_ lines: Data) { recording.add(lines) }
+
+  /// Goes on from the next snapshot, whatever was before it.
+  package func goOnFromSnapshot() {
+    (divergence, misfit, next, turn) = (nil, nil, nil, -1)
+    (replacesState, hadOtherHash) = (true, false)
+    calls.forget()
+  }
 
   /// Whether the recording ends in the middle of a turn, or of a line.
   package var isCutOff: Bool { stateBeforeEnd != nil || recording.isCutOff }
@@ -171,8 +202,14 @@ package final class Replayer<State: Codable, Action: Codable> {
     defer { onFact?.end() }
     switch fact {
     case .snapshot(let recorded, let turn):
-      guard store != nil else {
+      guard hasBegun else {
         begin(recorded, after: turn)
+        break
+      }
+      if replacesState {
+        replacesState = false
+        observer.control?.put(recorded)
+        self.turn = turn
         break
       }
       compare(recorded, ignoring: line.redactedPaths.after(["snapshot"]))
@@ -180,7 +217,7 @@ package final class Replayer<State: Codable, Action: Codable> {
       self.turn = turn
     case .put(let state, let turn):
       guard turn <= last else { return false }
-      if store == nil { begin(state, after: turn) } else { observer.control?.put(state) }
+      if hasBegun { observer.control?.put(state) } else { begin(state, after: turn) }
       (self.turn, action) = (turn, nil)
     case .turn(let turn, let action):
       guard turn.number <= last else { return false }
@@ -204,7 +241,7 @@ package final class Replayer<State: Codable, Action: Codable> {
 
   /// Whether the number of a turn is not the next one.
   private func damage(of fact: LogFact<Undecoded, Undecoded>) -> LogDamage? {
-    guard store != nil else { return nil }
+    guard hasBegun else { return nil }
     let number: Int
     switch fact {
     case .snapshot(_, let turn): return turn < self.turn ? .isRepeated(turn: turn) : nil
@@ -230,24 +267,26 @@ package final class Replayer<State: Codable, Action: Codable> {
   }
 
   private func begin(_ state: State, after turn: Int) {
+    hasBegun = true
     self.turn = turn
     lastEqualTurn = turn
     sharedValues.beginTurn(turn + 1, of: references)
     store = withDependencies {
-      Store(initialState: state, on: nil, middleware: [observer]) {
+      Store(initialState: state, on: isolation, middleware: middleware + [observer]) {
         [reduction, dependencies] state, action in
         _ = DependencyValues.withValues(dependencies) { reduction(&state, action) }
         // Their actions are in the recording.
         return .none
       }
     }
+    middleware = []
     note(checker.check(before: nil, action: nil, after: state))
   }
 
   private func apply(
     _ action: Action, in turn: Int, _ writes: [LoggedWrite], mayBeCutOff: Bool
   ) {
-    guard let store else { return }
+    guard let control = observer.control, control.isAttached else { return }
     let stateBefore = mayBeCutOff ? state : nil
     self.turn = turn
     self.action = action
@@ -255,7 +294,7 @@ package final class Replayer<State: Codable, Action: Codable> {
     sharedValues.forgetReplaced()
     let before = checker.needsStateBefore ? state : nil
     calls.beginTurn(turn)
-    store.send(action)
+    control.send(action)
     calls.endTurn()
     if case .call(recorded: nil, _, _) = calls.reason, mayBeCutOff {
       stateBeforeEnd = stateBefore
@@ -267,7 +306,8 @@ package final class Replayer<State: Codable, Action: Codable> {
       return diverge(.shared(recorded: writes, now: observer.writes.map { LoggedWrite($0) }))
     }
     guard checker.hasProperties else { return }
-    note(checker.check(before: before, action: action, after: store.withState { $0 }))
+    guard let state = control.state else { return }
+    note(checker.check(before: before, action: action, after: state))
   }
 
   private func note(_ failures: [PropertyFailure]) {
@@ -308,6 +348,8 @@ package final class Replayer<State: Codable, Action: Codable> {
     let now = withDependencies { try? LogHash(of: state) }
     if now == recorded {
       lastEqualTurn = turn
+    } else if toleratesOtherHashes {
+      hadOtherHash = true
     } else {
       diverge(
         .state(property: "the state", recorded: nil, now: String(customDumping: state)))

@@ -1,0 +1,31 @@
+#if PostgreSQL
+  /// The records of one log after the known ones.
+  struct LogTail: Sendable {
+    let stream: Int
+    let base: Int
+    let records: [(record: LogRecord, body: [UInt8])]
+
+    /// Reads some records.
+    ///
+    /// - Parameter number: the number of the last known one.
+    /// - Returns: nil if there is no log.
+    static func read(
+      _ name: [UInt8], after number: Int, most: Int, _ lane: StatementLane, _ tables: TablePlace
+    ) async throws(PostgresFailure) -> LogTail? {
+      let rows = try await lane.run(
+        """
+        select s.id, s.base, r.number, r.epoch, r.before_number, r.before_epoch, r.kind::int8, r.turn, r.body
+        from \(tables.stream) s join \(tables.record) r on r.stream = s.id and r.number >= s.base and r.number > $2
+        where s.name = $1 order by r.number limit \(most)
+        """, .bytes(name), .integer(number))
+      guard rows.count > 0 else { return nil }
+      var records: [(record: LogRecord, body: [UInt8])] = []
+      for row in 0..<rows.count {
+        let record = try LogRecord.read(rows, row, from: 2).get()
+        records.append((record, try rows.bytes(row, 8)))
+      }
+      return LogTail(
+        stream: try rows.integer(0, 0), base: try rows.integer(0, 1), records: records)
+    }
+  }
+#endif
