@@ -136,12 +136,14 @@ let primeTime: [Target] = [
 let tracker: [Target] = [
   .target(
     name: "Tracker", dependencies: [architecture, charts, routes, ui], path: "Tracker",
-    exclude: ["Command", "Database", "README.md", "Tests", "Walk", "terminal-run.sh"]),
+    exclude: ["Cluster", "Command", "Database", "README.md", "Tests", "Walk", "terminal-run.sh"]),
+  module("TrackerCluster", at: "Tracker/Cluster", needs: "Tracker", architecture, cluster),
   module("TrackerDatabase", at: "Tracker/Database", needs: "Tracker", database),
   .executableTarget(
     name: "TrackerCommand",
     dependencies: [
-      "Tracker", "TrackerDatabase", "ProgramSupport", ui, server, inspector, arguments,
+      "Tracker", "TrackerCluster", "TrackerDatabase", "ProgramSupport", ui, server, inspector,
+      arguments,
     ],
     path: "Tracker/Command"
   ),

@@ -31,7 +31,7 @@ public struct WebSessionOptions: ParsableArguments, Sendable {
       'PostgreSQL'.
       """,
       valueName: "address"))
-  var cluster: String?
+  public var cluster: String?
 
   public init() {}
 

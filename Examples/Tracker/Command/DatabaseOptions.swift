@@ -2,6 +2,7 @@ import ArgumentParser
 import ComposableUI
 import ProgramSupport
 import Tracker
+import TrackerCluster
 import TrackerDatabase
 
 /// The option of a command whose tickets are in a file.
@@ -21,10 +22,14 @@ struct DatabaseOptions: ParsableArguments, Sendable {
     #endif
   }
 
-  /// The server of the tickets: without the option in the memory of the program.
+  /// The server of the tickets: without an option in the memory of the program.
   ///
+  /// - Parameter cluster: the address of a database that several programs share.
   /// - Throws: a `TrackerDatabaseError` if the file can't be used.
-  func server() throws -> any TrackerServer {
+  func server(of cluster: String? = nil) throws -> any TrackerServer {
+    #if PostgreSQL
+      if let cluster { return try TrackerCluster(cluster) }
+    #endif
     #if SQLite
       if let database { return try TrackerDatabase(path: database) }
     #endif
@@ -34,6 +39,8 @@ struct DatabaseOptions: ParsableArguments, Sendable {
   /// How long a call of the server takes, or by how much it is longer.
   func latency(_ latency: Duration) -> Duration { database == nil ? latency : .zero }
 
-  /// Which trackers have the same tickets, if the server is that of several: a database tells each of them of changes.
-  var scope: SharedScope { database == nil ? .process : .dependencies }
+  /// Which trackers have the same tickets, if the server is that of several: a followed one tells each of them of changes.
+  func scope(of server: any TrackerServer) -> SharedScope {
+    server is any FollowedServer ? .dependencies : .process
+  }
 }

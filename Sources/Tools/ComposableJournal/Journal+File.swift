@@ -38,9 +38,9 @@
       } catch {
         throw .file(error)
       }
-      return Journal(file, closeFile: { await file.close() }, onFailure: policy, didFail: didFail) {
-        Date().timeIntervalSince1970
-      }
+      return Journal(
+        file, closeFile: { await file.close() }, onFailure: policy, didFail: didFail,
+        now: { Date().timeIntervalSince1970 })
     }
   }
 #endif

@@ -57,9 +57,9 @@
 
     /// A journal whose stores say nothing when they stop.
     package convenience init(quietIn storage: any SessionStorage) {
-      self.init(storage, onFailure: .stop, didFail: { _ in }, isQuiet: true) {
-        Date().timeIntervalSince1970
-      }
+      self.init(
+        storage, onFailure: .stop, didFail: { _ in }, isQuiet: true,
+        now: { Date().timeIntervalSince1970 })
     }
 
     /// - Parameter closeFile: closes the file of the storage, if it is the journal's own.

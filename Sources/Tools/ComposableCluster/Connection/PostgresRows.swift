@@ -2,7 +2,9 @@
   internal import ComposableLibPQ
 
   /// The rows that a statement has returned, in binary format.
-  final class PostgresRows {
+  ///
+  /// Unchecked: libpq's results are only read once they are there.
+  final class PostgresRows: @unchecked Sendable {
     private let result: OpaquePointer
 
     /// - Parameter result: libpq's result, which it frees.

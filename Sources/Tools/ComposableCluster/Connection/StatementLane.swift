@@ -1,9 +1,11 @@
 #if PostgreSQL
+  internal import ComposableRuntime
+
   /// Statements on a connection of their own, one transaction after the other.
   final class StatementLane: Sendable {
     private struct Call: Sendable {
       let statements: [PostgresStatement]
-      let end: @Sendable (sending Result<[PostgresRows], PostgresFailure>) -> Void
+      let end: @Sendable (Result<[PostgresRows], PostgresFailure>) -> Void
     }
 
     private let lane: ConnectionLane<Call>
@@ -23,10 +25,16 @@
     ///
     /// - Returns: the rows of each.
     func run(_ statements: [PostgresStatement]) async throws(PostgresFailure) -> [PostgresRows] {
-      let result = await withCheckedContinuation { continuation in
-        lane.add(Call(statements: statements) { continuation.resume(returning: $0) })
+      // Not by the continuation: on Linux the thread sanitizer does not see the synchronization of a value that a continuation carries.
+      let answer = Locked<Result<[PostgresRows], PostgresFailure>>(.success([]))
+      await withCheckedContinuation { continuation in
+        let call = Call(statements: statements) { result in
+          answer.withLock { $0 = result }
+          continuation.resume()
+        }
+        lane.add(call)
       }
-      return try result.get()
+      return try answer.withLock { $0 }.get()
     }
 
     /// Runs a statement that changes nothing, or may do it again.

@@ -25,19 +25,21 @@
     /// The paths of the cases.
     struct AllCasePaths {
       var sent: AnyCasePath<SharedAction, Action> {
-        AnyCasePath(_embed: { .sent($0) }) {
-          if case .sent(let action) = $0 { action } else { nil }
-        }
+        AnyCasePath(
+          _embed: { .sent($0) },
+          _extract: { if case .sent(let action) = $0 { action } else { nil } })
       }
 
-      /// The actions that are applied. Those of the feature's effects are put in as ones that follow.
+      /// The actions that are applied. An action that the feature's effects send is put in as one that follows.
       var applied: AnyCasePath<SharedAction, Action> {
-        AnyCasePath(_embed: { .followed($0) }) {
-          switch $0 {
-          case .requested(_, _, let action), .followed(let action): action
-          case .sent, .forgot: nil
-          }
-        }
+        AnyCasePath(_embed: { .followed($0) }, _extract: \.applied)
+      }
+    }
+
+    private var applied: Action? {
+      switch self {
+      case .requested(_, _, let action), .followed(let action): action
+      case .sent, .forgot: nil
       }
     }
 

@@ -80,12 +80,9 @@
       let store: Store<State, Action> = try await journal.store(
         recipe.name, version: recipe.version, migrations: recipe.ownMigrations,
         initialState: State(value: recipe.initialState()),
-        restored: { recipe.restored($0).map { Action.followed($0) } }
-      ) {
-        SharedFeature(child: recipe.feature())
-      } withDependencies: {
-        recipe.prepareDependencies?(&$0)
-      }
+        restored: { recipe.restored($0).map { Action.followed($0) } },
+        reducer: { SharedFeature(child: recipe.feature()) },
+        withDependencies: { recipe.prepareDependencies?(&$0) })
       served = store.withState(\.served)
       self.store = store
     }

@@ -6,7 +6,7 @@
   final class NoticeSender: Sendable {
     private struct Content {
       var waiting: Set<String> = []
-      /// Sends those that wait; nil if none does.
+      /// Sends the waiting ones; nil if there are none.
       var task: Task<Void, Never>?
     }
 
