@@ -94,7 +94,10 @@ public struct IdleSessions: Sendable {
     return cost
   }
 
-  private func open(
+  /// Opens pages.
+  ///
+  /// - Parameter connected: how many of them stay connected; nil for all.
+  func open(
     _ count: Int, connected: Int? = nil, _ documents: LoadSocket, _ server: ServerProcess
   ) throws -> PageLoop {
     // The pages that go on.
@@ -119,7 +122,7 @@ public struct IdleSessions: Sendable {
   /// Lets pages receive what comes, and waits for hibernations, or until there are no more.
   ///
   /// - Parameter count: the number of all hibernations so far; nil for none.
-  private func wait(for loop: PageLoop, until count: Int?, _ server: ServerProcess) throws {
+  func wait(for loop: PageLoop, until count: Int?, _ server: ServerProcess) throws {
     guard let count else { return try loop.run(2, by: 0, eventsPerSecond: 1) }
     var (last, still) = (-1, 0)
     // A session may wake and hibernate again, so the count alone does not say that all do.

@@ -39,6 +39,13 @@ import ArgumentParser
     var boardSeconds = 20
 
     @Option(
+      help: "The number of sessions whose memory is measured; 0 for none, which is the default.")
+    var idle = 0
+
+    @Flag(help: "Measure the processor's time for an event, instead of the rest.")
+    var costs = false
+
+    @Option(
       help:
         "The port of a cluster of Tracker that is there: nothing is started or killed."
     )
@@ -68,6 +75,16 @@ import ArgumentParser
         table.print(figure)
         if !figure.isMet, !(ignoreTimes && figure.unit.isTime) { missed += 1 }
       }
+      if costs {
+        return try ClusterCost().run(
+          serverArguments: { Self.server("2000", of: $0) }, report: report)
+      }
+      if behind == nil, idle > 0 {
+        var cluster = IdleCluster()
+        (cluster.nodes, cluster.sessions) = (nodes, idle)
+        try cluster.run(
+          serverArguments: { Self.server("\(idle)", of: $0) + ["--hibernates"] }, report: report)
+      }
       if behind == nil, !ignoreTimes { try await StoredEvents().measure(report) }
       if behind == nil, boardSeconds > 0 {
         var board = BoardLoad()
@@ -94,13 +111,15 @@ import ArgumentParser
       }
       let limit = "\(sessions + 200)"
       try load.run(
-        serverArguments: { port in
-          [
-            "cluster-server", "--connections", limit, "--database",
-            "host=127.0.0.1 port=\(port) user=postgres dbname=postgres",
-          ]
-        }, report: report)
+        serverArguments: { Self.server(limit, of: $0) }, report: report)
       guard missed == 0 else { throw ExitCode.failure }
+    }
+
+    private static func server(_ connections: String, of port: Int) -> [String] {
+      [
+        "cluster-server", "--connections", connections, "--database",
+        "host=127.0.0.1 port=\(port) user=postgres dbname=postgres",
+      ]
     }
   }
 #else

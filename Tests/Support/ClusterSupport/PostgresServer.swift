@@ -123,6 +123,28 @@
       try run("psql", "-h", "127.0.0.1", "-p", "\(port)", "-U", "postgres", "-Atqc", text)
     }
 
+    /// The time that the processor has worked for its connections that are open, in seconds; zero where there is no `/proc`.
+    public var processorSeconds: Double {
+      guard let postmaster = mainProcess,
+        let processes = try? FileManager.default.contentsOfDirectory(atPath: "/proc")
+      else { return 0 }
+      let ticks = processes.compactMap { name -> Double? in
+        guard Int(name) != nil,
+          let text = try? String(contentsOfFile: "/proc/\(name)/stat", encoding: .utf8),
+          // After the name of the program: state, parent, and from the twelfth on the times of the user and of the system.
+          let fields = text.split(separator: ")").last?.split(separator: " "), fields.count > 12,
+          fields[1] == postmaster
+        else { return nil }
+        return (Double(fields[11]) ?? 0) + (Double(fields[12]) ?? 0)
+      }
+      return ticks.reduce(0, +) / Double(sysconf(Int32(_SC_CLK_TCK)))
+    }
+
+    private var mainProcess: Substring? {
+      (try? String(contentsOf: folder.appending(path: "data/postmaster.pid"), encoding: .utf8))?
+        .split(separator: "\n").first
+    }
+
     /// Runs SQL in a transaction that stays open.
     ///
     /// - Parameter application: the name of the client.

@@ -38,6 +38,27 @@
       try await owner.append([[2]], to: "a", after: 1, epoch: epoch)
     }
 
+    /// The database of the next connection lacks the last commits. A write that stands on them would be lost without a word.
+    @Test func aFailoverThatLosesTheEnd() async throws {
+      let epoch = try await owner.takeOver("a", after: nil)
+      for turn in 0..<3 {
+        try await owner.append([[UInt8(turn)]], to: "a", after: turn, epoch: epoch)
+      }
+      try database.server.sql("delete from \(database.name("record")) where turn > 1")
+      network.cut()
+      await #expect(throws: SessionStorageError.outOfOrder(last: 1)) {
+        try await owner.append([[3]], to: "a", after: 3, epoch: epoch)
+      }
+      try await owner.append([[4]], to: "a", after: 1, epoch: epoch)
+      #expect(try await other.load("a")?.turns == [[0], [4]])
+      // Also its takeover.
+      try database.server.sql("delete from \(database.name("record")) where stream > 0")
+      network.cut()
+      await #expect(throws: SessionStorageError.forgotten) {
+        try await owner.append([[5]], to: "a", after: 2, epoch: epoch)
+      }
+    }
+
     /// To read changes nothing, also as a part of a write.
     @Test func aLostReadIsRefused() async throws {
       _ = try await owner.load("a")

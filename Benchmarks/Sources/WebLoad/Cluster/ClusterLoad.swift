@@ -33,7 +33,7 @@ public struct ClusterLoad: Sendable {
       try ClusterNode(database: database.port, arguments: arguments)
     }
     let pages = try (0..<sessions).map { number in
-      let markup = PageMarkup(try document(cluster[number % nodes].port ?? 0))
+      let markup = PageMarkup(try Self.document(cluster[number % nodes].port ?? 0))
       let page = try KeepingPage(
         markup, user: try CountingUser(markup), port: cluster[number % nodes].port ?? 0)
       // As a balancer without stickiness, which knows who is there.
@@ -86,7 +86,7 @@ public struct ClusterLoad: Sendable {
     try OpenFiles.allow(2 * sessions + 400)
     signal(SIGPIPE, SIG_IGN)
     let pages = try (0..<sessions).map { number in
-      let markup = PageMarkup(try document(port, path))
+      let markup = PageMarkup(try Self.document(port, path))
       let page = try KeepingPage(
         markup, user: try CommentingUser(number, on: markup), port: port)
       page.measures = true
@@ -98,7 +98,7 @@ public struct ClusterLoad: Sendable {
     self.report(pages, report)
   }
 
-  private func document(_ port: Int, _ path: String = "/") throws -> [UInt8] {
+  static func document(_ port: Int, _ path: String = "/") throws -> [UInt8] {
     let socket = try LoadSocket(port: port)
     try socket.send("GET \(path) HTTP/1.1\r\nHost: localhost:\(port)\r\nConnection: close\r\n\r\n")
     return try socket.response().body

@@ -18,7 +18,11 @@ import ArgumentParser
     @Option(help: "The maximum number of connections.")
     var connections: Int
 
+    @Flag(help: "Let sessions hibernate after a second.")
+    var hibernates = false
+
     func run() async throws {
+      let hibernates = hibernates
       let app = WebApp(title: "Numbers") { session in
         NumberedEventsView(
           store: session.store("numbers", initialState: NumberedEvents.State()) { NumberedEvents() }
@@ -29,7 +33,8 @@ import ArgumentParser
         app, connections: connections, resident: { ResidentMemory.now },
         allocated: { AllocatedMemory.inUse }, trim: WebServed.trim,
         configure: {
-          $0.timeouts.lostSession = .seconds(60)
+          $0.timeouts.lostSession = .seconds(hibernates ? 36_000 : 60)
+          if hibernates { $0.timeouts.hibernation = .seconds(1) }
           $0.timeouts.idleConnection = .seconds(3_600)
           $0.timeouts.quietConnection = .seconds(3_600)
           $0.sessionStorage = storage

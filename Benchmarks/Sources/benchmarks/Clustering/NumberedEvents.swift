@@ -14,6 +14,7 @@ struct NumberedEvents: Sendable {
 
   enum Action: Sendable {
     case textChanged(String)
+    case countButtonTapped
   }
 
   var body: some ReducerOf<Self> {
@@ -22,6 +23,9 @@ struct NumberedEvents: Sendable {
       case .textChanged(let text):
         state.text = text
         if Int(text) == state.last + 1 { state.last += 1 } else { state.wrong += 1 }
+        return .none
+      case .countButtonTapped:
+        state.last += 1
         return .none
       }
     }
@@ -34,6 +38,7 @@ struct NumberedEventsView: View {
   var body: some View {
     List {
       TextField("Number", text: $store.text.sending(\.textChanged))
+      Button("Count") { store.send(.countButtonTapped) }
       Text("Last: \(store.last), wrong: \(store.wrong)")
     }
   }

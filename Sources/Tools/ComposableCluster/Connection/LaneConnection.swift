@@ -1,9 +1,13 @@
 #if PostgreSQL
+  internal import ComposableRuntime
+
   /// The connection of a lane, which is opened when it is needed, and again after it has failed.
   final class LaneConnection: @unchecked Sendable {
     private let address: PostgresAddress
     private let patience: Duration
     private let versions: TableVersions
+    /// How often it was opened: after a failover, the database of the next connection may lack commits of the one before.
+    private let openings = Locked(0)
     // Not Sendable. These are used by the blocks of the lane's queue only, which run one after the other.
     private var open: PostgresConnection?
     /// Why it can't be opened; nil if nothing is known of that.
@@ -15,12 +19,27 @@
       (self.address, self.versions, self.patience) = (address, versions, patience)
     }
 
+    /// The number of the connection, from any thread; zero before the first.
+    var number: Int { openings.withLock { $0 } }
+
+    /// Opens it if it is not open.
+    ///
+    /// - Returns: its number.
+    func prepare() throws(PostgresFailure) -> Int {
+      _ = try opened()
+      return number
+    }
+
     /// Runs statements in one transaction.
-    func run(_ statements: [PostgresStatement]) throws(PostgresFailure) -> [PostgresRows] {
+    ///
+    /// - Parameter reopens: whether another connection does, too, if this one had ended unnoticed.
+    func run(
+      _ statements: [PostgresStatement], reopens: Bool = true
+    ) throws(PostgresFailure) -> [PostgresRows] {
       let wasOpen = open != nil
       do throws(PostgresFailure) { return try run(statements, over: try opened()) } catch {
         // It had ended unnoticed: nothing was sent.
-        guard wasOpen, case .unreachable = error else { throw error }
+        guard reopens, wasOpen, case .unreachable = error else { throw error }
         return try run(statements, over: try opened())
       }
     }
@@ -54,6 +73,7 @@
         let connection = try PostgresConnection(address, patience: patience)
         try versions.prepare(connection)
         (open, failure) = (connection, nil)
+        openings.withLock { $0 += 1 }
         return connection
       } catch {
         // The request itself was not sent.

@@ -8,7 +8,8 @@
     enum Outcome: Sendable {
       /// It is in the log, with this epoch, and counts.
       case inserted(epoch: Int)
-      /// Its number was taken: another owner has written, or a request whose connection had ended.
+      /// Its number was taken: another owner has written, or a request whose connection had ended. Or the connection is another one than
+      /// it was read over.
       case conflict
       /// Its log is not there any more.
       case gone
@@ -17,12 +18,13 @@
     fileprivate enum Content: Sendable {
       /// A first record: a takeover of a session without a log.
       case beginning(name: [UInt8])
-      case record(LogRecord, stream: Int, body: [UInt8])
+      /// Its predecessor is the last one as a connection's database has it.
+      case record(LogRecord, stream: Int, body: [UInt8], connection: Int)
 
       var byteCount: Int {
         switch self {
         case .beginning(let name): name.count
-        case .record(_, _, let body): body.count
+        case .record(_, _, let body, _): body.count
         }
       }
     }
@@ -32,12 +34,13 @@
       let end: @Sendable (Result<(stream: Int, Outcome), PostgresFailure>) -> Void
     }
 
+    private let connection: LaneConnection
     private let lane: ConnectionLane<Call>
     private let cuts: Locked<[Int: Int]>
 
     init(_ connection: LaneConnection, _ tables: TablePlace) {
       let cuts = Locked<[Int: Int]>([:])
-      self.cuts = cuts
+      (self.connection, self.cuts) = (connection, cuts)
       lane = ConnectionLane("writes", connection, most: 1_000) {
         LogWriting(tables, $1).serve($0)
         LogWriting(tables, $1).cut(
@@ -55,10 +58,18 @@
       try await perform(.beginning(name: name))
     }
 
+    /// The number of its connection. Logs that were read before there was one of this number have to be read again.
+    var connectionNumber: Int { connection.number }
+
+    /// Inserts a record.
+    ///
+    /// - Parameter connection: the number of the connection when the log was read.
     func insert(
-      _ record: LogRecord, _ body: [UInt8], into stream: Int
+      _ record: LogRecord, _ body: [UInt8], into stream: Int, connection: Int
     ) async throws(PostgresFailure) -> Outcome {
-      try await perform(.record(record, stream: stream, body: body)).1
+      try await perform(
+        .record(record, stream: stream, body: body, connection: connection)
+      ).1
     }
 
     /// Removes the records before one, after the next group. It may be that it does not happen; then a later call does it.
@@ -108,13 +119,15 @@
     }
 
     /// - Parameter isHurried: whether it is for one session among many that wait, so that a lock is not waited for.
-    private func commit(_ calls: [LogWriter.Call], isHurried: Bool = false) {
-      guard !calls.isEmpty else { return }
+    private func commit(_ all: [LogWriter.Call], isHurried: Bool = false) {
+      var calls = all
       var tries = Self.tries
       var hasEnded = false
-      while true {
+      while !calls.isEmpty {
         tries -= 1
         do throws(PostgresFailure) {
+          calls = refuseStale(calls, try connection.prepare())
+          if calls.isEmpty { return }
           let answers = try answers(to: calls, isHurried: isHurried)
           for (call, answer) in zip(calls, answers) { call.end(answer) }
           return
@@ -125,6 +138,8 @@
             continue
           }
           if error.isForNow, tries > 0 { continue }
+          // It had ended unnoticed. The next one refuses the records, for which the logs are read again.
+          if case .unreachable = error, tries > 0, !connection.hasFailed { continue }
           guard error.isOfOneRecord, calls.count > 1 else {
             for call in calls { call.end(.failure(error)) }
             return
@@ -133,6 +148,18 @@
           for call in calls { commit([call], isHurried: error.isLocked) }
           return
         }
+      }
+    }
+
+    /// Refuses the records of logs that were read over another connection.
+    ///
+    /// - Returns: the other calls.
+    private func refuseStale(_ calls: [LogWriter.Call], _ number: Int) -> [LogWriter.Call] {
+      calls.filter { call in
+        guard case .record(_, let stream, _, let connection) = call.content, connection != number
+        else { return true }
+        call.end(.success((stream, .conflict)))
+        return false
       }
     }
 
@@ -158,7 +185,7 @@
       for call in calls {
         switch call.content {
         case .beginning(let name): names.append(name)
-        case .record(let record, let stream, let body): records.append((record, stream, body))
+        case .record(let record, let stream, let body, _): records.append((record, stream, body))
         }
       }
       let ends = records.filter { $0.record.kind == .end }
@@ -169,7 +196,8 @@
         statements.insert(
           PostgresStatement("select set_config('lock_timeout', '50ms', true)"), at: 0)
       }
-      let rows = Array(try connection.run(statements).dropFirst(isHurried ? 1 : 0))
+      let rows = Array(
+        try connection.run(statements, reopens: false).dropFirst(isHurried ? 1 : 0))
       let inserted: [Int: Int]
       let bases: [Int: Int]
       let begun: [[UInt8]: (stream: Int, epoch: Int)]
@@ -185,7 +213,7 @@
         switch call.content {
         case .beginning(let name):
           .success(begun[name].map { ($0.stream, .inserted(epoch: $0.epoch)) } ?? (0, .conflict))
-        case .record(let record, let stream, _):
+        case .record(let record, let stream, _, _):
           .success((stream, outcome(of: record, inserted[stream], base: bases[stream])))
         }
       }

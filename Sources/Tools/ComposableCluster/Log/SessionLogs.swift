@@ -19,12 +19,13 @@
 
     /// The content of a session; nil if there is none.
     func load(_ name: [UInt8]) async throws(SessionStorageError) -> StoredSession? {
+      let connection = writer.connectionNumber
       let log = try await get { () async throws(PostgresFailure) in
         try await reader.log(name, hasContent: true)
       }
       guard let log else { return nil }
       // As a rule it is taken over next, without another look.
-      heads.note(log.head, of: name)
+      heads.note(StreamHeads.Known(log.head, connection), of: name)
       return log.stored
     }
 
@@ -40,7 +41,7 @@
         guard case .inserted(let epoch) = outcome else { throw .superseded }
         var head = StreamHead(stream: stream, base: 1)
         head.add(head.next(LogDraft(.takeover, turn: 0), epoch: epoch))
-        heads[name] = head
+        heads[name] = StreamHeads.Known(head, writer.connectionNumber)
         return epoch
       }
     }
@@ -63,16 +64,16 @@
           let known = heads[name]
           // It is known again when the record is written.
           heads[name] = nil
-          var head = known
-          if head == nil { head = try await read(name) }
+          var read = known
+          if read == nil { read = try await self.read(name) }
           let new: LogDraft?
-          do throws(SessionStorageError) { new = try draft(head) } catch {
+          do throws(SessionStorageError) { new = try draft(read?.head) } catch {
             if known == nil { throw error }
             continue
           }
-          guard let new, let head else { return head }
-          if let head = try await insert(new, after: head) {
-            if new.kind != .end { heads[name] = head }
+          guard let new, let read else { return read?.head }
+          if let head = try await insert(new, after: read) {
+            if new.kind != .end { heads[name] = StreamHeads.Known(head, read.connection) }
             return head
           }
         }
@@ -85,34 +86,44 @@
     /// - Returns: whether it has ended.
     func remove(_ log: LogUpkeep.OldLog) async throws(PostgresFailure) -> Bool {
       try await heads.write(log.name) { () async throws(PostgresFailure) in
-        guard let head = try await reader.log(log.name, hasContent: false)?.head,
-          head.stream == log.stream, head.largest == log.largest
-        else { return false }
-        heads[log.name] = nil
-        let end = head.next(LogDraft(.end, turn: head.turn))
-        if case .inserted = try await writer.insert(end, [], into: head.stream) { return true }
-        return false
+        while true {
+          let connection = writer.connectionNumber
+          guard let head = try await reader.log(log.name, hasContent: false)?.head,
+            head.stream == log.stream, head.largest == log.largest
+          else { return false }
+          heads[log.name] = nil
+          let end = head.next(LogDraft(.end, turn: head.turn))
+          let outcome = try await writer.insert(
+            end, [], into: head.stream, connection: connection)
+          if case .inserted = outcome { return true }
+          // It is read again for each connection.
+          if writer.connectionNumber == connection { return false }
+        }
       }
     }
 
-    private func read(_ name: [UInt8]) async throws(SessionStorageError) -> StreamHead? {
-      try await get { () async throws(PostgresFailure) in
+    private func read(_ name: [UInt8]) async throws(SessionStorageError) -> StreamHeads.Known? {
+      let connection = writer.connectionNumber
+      let head = try await get { () async throws(PostgresFailure) in
         try await reader.log(name, hasContent: false)?.head
       }
+      return head.map { StreamHeads.Known($0, connection) }
     }
 
     /// - Returns: the new head; nil if the record does not count.
     private func insert(
-      _ draft: LogDraft, after head: StreamHead
+      _ draft: LogDraft, after known: StreamHeads.Known
     ) async throws(SessionStorageError) -> StreamHead? {
       guard draft.body.count <= Self.mostBytes else {
         throw .refused("\(draft.body.count) bytes are more than \(Self.mostBytes).")
       }
       let outcome = try await get { () async throws(PostgresFailure) in
-        try await writer.insert(head.next(draft), draft.body, into: head.stream)
+        try await writer.insert(
+          known.head.next(draft), draft.body, into: known.head.stream,
+          connection: known.connection)
       }
       guard case .inserted(let epoch) = outcome else { return nil }
-      var head = head
+      var head = known.head
       head.add(head.next(draft, epoch: epoch))
       if head.neededFrom - head.base >= Self.mostNeedless {
         head.cut(before: head.neededFrom)

@@ -9,8 +9,8 @@
     private(set) var base: Int
     /// The last record that counts.
     private(set) var last = LogRecord.Place.start
-    /// The largest number, also of a record that does not count.
-    private(set) var largest: Int
+    /// The record with the largest number, also if it does not count.
+    private(set) var end: LogRecord.Place
     /// The number of the last turn that is in the snapshot.
     private(set) var snapshotTurn = 0
     /// The number of the last turn.
@@ -21,8 +21,12 @@
     private var snapshot = 0
 
     init(stream: Int, base: Int) {
-      (self.stream, self.base, largest) = (stream, base, base - 1)
+      (self.stream, self.base) = (stream, base)
+      end = LogRecord.Place(number: base - 1, epoch: 0)
     }
+
+    /// The largest number.
+    var largest: Int { end.number }
 
     /// The epoch of the owner.
     var epoch: Int { last.epoch }
@@ -42,7 +46,7 @@
     /// - Returns: whether it counts.
     @discardableResult
     mutating func add(_ record: LogRecord) -> Bool {
-      largest = max(largest, record.place.number)
+      if record.place.number > largest { end = record.place }
       guard counts(record) else { return false }
       last = record.place
       switch record.kind {

@@ -4,8 +4,19 @@
   /// The heads of logs that this process has written to or read, and the writes that wait for each other: a session has one
   /// at a time.
   final class StreamHeads: Sendable {
+    /// A head, and the number of the writer's connection when it was read. With the next connection it is read again: that may be one to another
+    /// database, after a failover, which lacks the last commits.
+    struct Known: Sendable {
+      let head: StreamHead
+      let connection: Int
+
+      init(_ head: StreamHead, _ connection: Int) {
+        (self.head, self.connection) = (head, connection)
+      }
+    }
+
     private struct Entry {
-      var head: StreamHead?
+      var head: Known?
       var isBusy = false
       var waiting: [CheckedContinuation<Void, Never>] = []
     }
@@ -25,13 +36,13 @@
     }
 
     /// The head that is known; nil if none is.
-    subscript(name: [UInt8]) -> StreamHead? {
+    subscript(name: [UInt8]) -> Known? {
       get { entries.withLock { $0[name]?.head } }
       set { entries.withLock { $0[name, default: Entry()].head = newValue } }
     }
 
     /// Notes a head that was read outside of a write, unless there is a write now.
-    func note(_ head: StreamHead, of name: [UInt8]) {
+    func note(_ head: Known, of name: [UInt8]) {
       entries.withLock { entries in
         guard entries[name]?.isBusy != true else { return }
         entries[name] = Entry(head: head)

@@ -27,6 +27,8 @@
 
     /// The most actions of a statement.
     private static let most = 500
+    /// How long an action may wait for an owner, until it is written again.
+    private static let mostWait = Duration.seconds(5)
 
     private let name: [UInt8]
     private let cluster: ClusterParts
@@ -96,6 +98,21 @@
       content.withLock { content in
         content.entries.first.flatMap { $0.number <= content.written ? .now - $0.since : nil }
       }
+    }
+
+    /// Writes the actions again that the owner should have applied long ago: a failover may have lost them. They have the same numbers, so
+    /// they are not applied again.
+    func writeAgainIfLate() {
+      let begins = content.withLock { content in
+        guard !content.isWriting, let first = content.entries.first,
+          first.number <= content.written,
+          .now - first.since > Self.mostWait
+        else { return false }
+        content.written = first.number - 1
+        content.isWriting = true
+        return true
+      }
+      if begins { Task { await write() } }
     }
 
     /// Writes the actions that wait, and then the ones that have come meanwhile: one statement is on its way, so that the actions keep their order.

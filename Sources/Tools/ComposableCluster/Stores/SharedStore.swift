@@ -30,6 +30,7 @@
       if kind == nil || kind == .log {
         for wake in replicas.withLock({ Array($0.wakes.values) }) { wake.yield() }
       }
+      if kind == nil { queue.writeAgainIfLate() }
       switch kind {
       case nil, .owner: ownership.wake()
       case .request: if ownership.isOwner { ownership.wake() }

@@ -21,6 +21,8 @@
     private let follower: JournalFollower<State, Action>
     /// The end of the log, as far as it is applied; nil if the log has to be read from its beginning.
     private var head: StreamHead?
+    /// The record at that end, also if it does not count.
+    private var end = LogRecord.Place.start
     /// Whether a new owner has begun, whose first snapshot may be of another version.
     private var hasNewOwner = false
     private var failure: JournalError?
@@ -58,16 +60,18 @@
     /// - Returns: whether there may be more.
     private func applySome(isolation: isolated (any Actor)?) async throws(PostgresFailure) -> Bool {
       guard var head else { return try await load(isolation: isolation) }
-      guard
-        let tail = try await LogTail.read(
-          name, after: head.largest, most: Self.most, cluster.reads, cluster.tables)
-      else { return false }
-      guard tail.stream == head.stream, tail.base <= head.largest + 1 else {
-        // It was cut, or is another one.
+      let tail = try await LogTail.read(
+        name, after: end.number, most: Self.most, cluster.reads, cluster.tables)
+      guard let tail, tail.stream == head.stream,
+        tail.known == end || tail.base > end.number, tail.base <= end.number + 1
+      else {
+        // It was cut, or is another one: also after a failover that has lost its end.
         self.head = nil
         return true
       }
-      for (record, body) in tail.records where head.add(record) {
+      for (record, body) in tail.records {
+        end = record.place
+        guard head.add(record) else { continue }
         switch record.kind {
         case .takeover: hasNewOwner = true
         case .turns: apply(body)
@@ -89,6 +93,7 @@
       // The first snapshot of the owner is on its way.
       guard let snapshot = stored.snapshot else { return false }
       head = log.head
+      end = log.head.end
       hasNewOwner = false
       do throws(JournalError) {
         try follower.reset(to: snapshot)
