@@ -9,7 +9,7 @@ struct Gate: AsyncParsableCommand {
 
   /// The arguments of each check.
   private static let checks: [(command: any ParsableCommand.Type, arguments: [String])] = [
-    (Timings.self, ["--filter", "root"]),
+    (Timings.self, ["--compare"]),
     (Navigation.self, []),
     (Web.self, ["--sessions", "500", "--active", "200", "--rate", "200", "--seconds", "3"]),
     (Exploring.self, []),

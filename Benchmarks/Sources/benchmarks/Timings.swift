@@ -15,7 +15,26 @@ struct Timings: AsyncParsableCommand {
   @Option(help: "The number of samples of each side, at least 9.")
   var samples = 9
 
+  @Flag(help: "Fail if a workload is a third worse than in the package's file, 'ratios.jsonl'.")
+  var compare = false
+
+  @Flag(help: "Measure three times, and write the largest ratios to the package's file.")
+  var record = false
+
+  @Flag(
+    help:
+      "Like '--record', but keep larger ratios of the file: where the program's parts are in memory, which each start changes, makes some workloads slower."
+  )
+  var widen = false
+
   func validate() throws {
+    let record = record || widen
+    guard !record || filter == nil else {
+      throw ValidationError("'--record' writes the whole file: omit '--filter'.")
+    }
+    guard !record || !compare else {
+      throw ValidationError("'--record' writes the file that '--compare' reads.")
+    }
     guard samples >= 9 else { throw ValidationError("'--samples' must be at least 9.") }
   }
 
@@ -28,6 +47,8 @@ struct Timings: AsyncParsableCommand {
     guard !workloads.isEmpty else {
       throw ValidationError("No workload's name contains '\(filter ?? "")'.")
     }
+    if record || widen { return try await recordRatios(of: workloads) }
+    if compare { return try await compareRatios(of: workloads) }
     let table = Table(names: workloads.map(\.name))
     if !json { print(table.header) }
     var measurements: [Measurement] = []
@@ -49,4 +70,50 @@ struct Timings: AsyncParsableCommand {
       """)
     for goal in goals { print(goal.line) }
   }
+
+  @MainActor
+  private func recordRatios(of workloads: [Workload]) async throws {
+    let before = widen ? try RatioFile(path: RatioFile.path) : nil
+    var measurements: [Measurement] = []
+    for _ in 0..<3 {
+      for workload in workloads {
+        guard let measurement = try await workload.measure(samples: samples) else { continue }
+        measurements.append(measurement)
+      }
+    }
+    try RatioFile.write(measurements, widening: before, to: RatioFile.path)
+    print("\(workloads.count) workloads are in \(RatioFile.path).")
+  }
+
+  /// A workload that seems worse is measured again: other processes may have been in the way.
+  @MainActor
+  private func compareRatios(of workloads: [Workload]) async throws {
+    let file = try RatioFile(path: RatioFile.path)
+    var regressions =
+      filter == nil
+      ? file.unknown(to: Workload.all.map(\.name)).map {
+        "'\($0)' is in the file, and there is no such workload."
+      } : []
+    for workload in workloads {
+      var regression: String?
+      for _ in 0..<Self.tries {
+        guard let measurement = try await workload.measure(samples: samples) else { break }
+        regression = file.regression(in: measurement)
+        if regression == nil { break }
+      }
+      if let regression {
+        print(regression)
+        regressions.append(regression)
+      }
+    }
+    guard regressions.isEmpty else {
+      print(
+        "\(regressions.count) of \(workloads.count) workloads are worse. If that is meant, say why in the commit, and write the file with 'benchmarks run --record'."
+      )
+      throw ExitCode.failure
+    }
+    print("None of \(workloads.count) workloads is a third worse than in \(RatioFile.path).")
+  }
+
+  private static let tries = 5
 }
