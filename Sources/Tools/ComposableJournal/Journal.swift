@@ -132,7 +132,27 @@
       }
     }
 
-    /// Notes for the recovery of a store, beside its content.
-    func notes(of name: String) -> RecoveryNotes { RecoveryNotes(name, in: storage) }
+    /// Notes for the recovery of a store, beside its content. Several processes may recover a store of a quiet journal at once, and would take
+    /// each other's notes for those of processes that have ended.
+    func notes(of name: String) -> RecoveryNotes {
+      RecoveryNotes(name, in: isQuiet ? nil : storage)
+    }
+
+    /// Checks whether this process is the owner of a store.
+    ///
+    /// - Throws: why it is not. If that can't be found out now, it is no error.
+    package func checkOwner(of name: String) async throws(JournalError) {
+      guard let stream = streams.withLock({ $0[name]?.stream }) else { throw .closed(store: name) }
+      if let failure = stream.failure { throw failure }
+      do throws(SessionStorageError) {
+        try await storage.append([], to: name, after: stream.written, epoch: stream.epoch)
+      } catch {
+        switch error {
+        case .superseded, .forgotten: throw .closed(store: name)
+        // It has written meanwhile.
+        case .outOfOrder, .refused, .uncertain, .unreadable: break
+        }
+      }
+    }
   }
 #endif

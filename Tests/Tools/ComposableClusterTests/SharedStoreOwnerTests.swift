@@ -80,6 +80,87 @@
       for process in [first, second] { await process.end() }
     }
 
+    /// Its actions have numbers that did not come before.
+    @Test
+    func aStoreThatIsMadeAgain() async throws {
+      let database = try Database()
+      let process = try BoardProcess("a", database)
+      for entry in ["1", "2", "3"] { await process.add(entry)?.finish() }
+      process.release()
+      process.begin()
+      await process.add("4")?.finish()
+      #expect(process.state.entries == ["1", "2", "3", "4"])
+      await process.end()
+    }
+
+    /// Two stores of one process are not at the same place: a task ends with its own one.
+    @Test
+    func twoStoresOfOneProcess() async throws {
+      let database = try Database()
+      let process = try BoardProcess("a", database)
+      let other = process.cluster.store("board", initialState: SharedBoard.State()) {
+        SharedBoard(process: "a")
+      } withDependencies: {
+        $0.uuid = UUIDGenerator { UUID() }
+      }
+      for number in 1...20 {
+        await process.add("\(number)")?.finish()
+        #expect(process.state.entries.last == "\(number)")
+        await other.send(.add("other \(number)")).finish()
+        #expect(other.entries.last == "other \(number)")
+      }
+      await process.end()
+    }
+
+    /// Each owner begins its effects, also the first one.
+    @Test
+    func eachOwnerBegins() async throws {
+      let database = try Database()
+      for number in 1...2 {
+        let cluster = try Cluster(
+          database.server.address(), schema: database.schema, interval: .milliseconds(200))
+        let store = cluster.store("board", initialState: SharedBoard.State()) { recovery in
+          [.noted(recovery.isNew ? "new" : "again")]
+        } reducer: {
+          SharedBoard()
+        }
+        for await state in store.stateSequence where state.notes.count == number { break }
+        #expect(store.state.notes == Array(["new", "again"].prefix(number)))
+        await cluster.close()
+      }
+    }
+
+    /// Nobody sends anything, and the effects of an owner that was superseded end.
+    @Test
+    func anIdleOwnerNotices() async throws {
+      let database = try Database()
+      let network = try Network(to: database.server.port)
+      let first = try BoardProcess("a", database, network)
+      await first.add("1")?.finish()
+      first.store?.send(.work)
+      await first.wait { $0.notes == ["a 1"] }
+      let second = try BoardProcess("b", database)
+      // Its lock is free, although it is there.
+      network.cut()
+      await second.wait { $0.notes.last == "b works" }
+      await first.wait { $0.notes.last == "b works" }
+      for process in [first, second] { await process.end() }
+    }
+
+    /// What is sent after the end waits for nothing.
+    @Test
+    func aTaskEndsWithItsCluster() async throws {
+      let database = try Database()
+      let network = try Network(to: database.server.port)
+      network.goDown()
+      let process = try BoardProcess("a", database, network, patience: .milliseconds(500))
+      let task = process.add("1")
+      await process.cluster.close()
+      await task?.finish()
+      await process.add("2")?.finish()
+      #expect(process.state.entries.isEmpty)
+    }
+
     /// Actions wait for the database.
     @Test
     func theDatabaseComesLater() async throws {

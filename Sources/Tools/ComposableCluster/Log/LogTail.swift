@@ -19,7 +19,7 @@
         select s.id, s.base, r.number, r.epoch, r.before_number, r.before_epoch, r.kind::int8, r.turn,
           case when r.number > $2 then r.body else '' end
         from \(tables.stream) s join \(tables.record) r on r.stream = s.id and r.number >= s.base and r.number >= $2
-        where s.name = $1 order by r.number limit \(most)
+        where s.name = $1 order by r.number limit \(most + 1)
         """, .bytes(name), .integer(number))
       guard rows.count > 0 else { return nil }
       var known: LogRecord.Place?

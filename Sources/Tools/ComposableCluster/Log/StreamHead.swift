@@ -11,6 +11,8 @@
     private(set) var last = LogRecord.Place.start
     /// The record with the largest number, also if it does not count.
     private(set) var end: LogRecord.Place
+    /// Whether there is no snapshot after the last takeover.
+    private(set) var hasNewOwner = false
     /// The number of the last turn that is in the snapshot.
     private(set) var snapshotTurn = 0
     /// The number of the last turn.
@@ -50,12 +52,15 @@
       guard counts(record) else { return false }
       last = record.place
       switch record.kind {
-      case .takeover, .end: turn = max(turn, record.turn)
+      case .takeover, .end:
+        turn = max(turn, record.turn)
+        hasNewOwner = record.kind == .takeover
       case .turns:
         turn = record.turn
         turns.append((record.place.number, record.turn))
       case .snapshot:
         (snapshot, snapshotTurn) = (record.place.number, record.turn)
+        hasNewOwner = false
         turn = max(turn, record.turn)
         turns.removeAll { $0.last <= record.turn }
       }

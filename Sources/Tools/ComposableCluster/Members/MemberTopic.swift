@@ -35,7 +35,7 @@
     deinit {
       guard !content.withLock({ $0.own.isEmpty }) else { return }
       Task { [cluster, topic] in
-        let node = await cluster.listener.processNumber()
+        guard let node = await cluster.listener.processNumber() else { return }
         await Self.write([:], of: node, topic, cluster)
       }
     }
@@ -67,6 +67,8 @@
       let (number, known) = content.withLock { content in
         content.observations += 1
         content.observers[content.observations] = observer
+        // The next look tells it, even if nothing is new: this may come after it.
+        defer { content.all = nil }
         return (content.observations, content.all)
       }
       if let known { observer(known) }
@@ -84,7 +86,8 @@
         return !content.isBusy
       }
       guard begins else { return }
-      Task { [weak self] in
+      // Not as a part of the session whose code is running.
+      Task.detached { [weak self] in
         while let self, self.goesOn() { await self.look() }
       }
     }
@@ -98,7 +101,7 @@
     }
 
     private func look() async {
-      let node = await cluster.listener.processNumber()
+      guard let node = await cluster.listener.processNumber() else { return }
       guard var rows = try? await read(node) else { return }
       let own = content.withLock { $0.own }
       // Another process may have taken this one for gone.

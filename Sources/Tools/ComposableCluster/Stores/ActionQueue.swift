@@ -3,31 +3,33 @@
   internal import IssueReporting
 
   /// The actions of this process for a shared store, on their way to the owner by a table of the database.
+  ///
+  /// It exists as long as the cluster, because its numbers must not come again.
   final class ActionQueue: Sendable {
     private struct Entry {
       let number: Int
       let body: [UInt8]
-      let since: ContinuousClock.Instant
     }
 
     private struct Content {
+      /// The number of this process, once there is an action in the table.
+      var node: Int?
       /// The actions that are not applied here yet.
       var entries: [Entry] = []
       var last = 0
       /// The number of the last action that is in the table.
       var written = 0
-      /// The number of the last action that is applied here.
-      var applied = 0
-      /// The numbers of actions that are waited for, and who waits.
-      var waiting: [Int: (number: Int, continuation: CheckedContinuation<Void, Never>)] = [:]
-      var waits = 0
-      var isWriting = false
+      /// The last moment in which an action was written or applied.
+      var progress = ContinuousClock.now
+      /// How long no action may be applied, until they are written again.
+      var mostWait = ActionQueue.mostWait
+      /// Writes the actions; nil if none waits.
+      var task: Task<Void, Never>?
       var refusal: String?
     }
 
     /// The most actions of a statement.
     private static let most = 500
-    /// How long an action may wait for an owner, until it is written again.
     private static let mostWait = Duration.seconds(5)
 
     private let name: [UInt8]
@@ -40,46 +42,23 @@
     ///
     /// - Returns: its number.
     func add(_ body: [UInt8]) -> Int {
-      let (number, begins) = content.withLock { content in
+      content.withLock { content in
         content.last += 1
-        content.entries.append(Entry(number: content.last, body: body, since: .now))
-        defer { content.isWriting = true }
-        return (content.last, !content.isWriting)
+        content.entries.append(Entry(number: content.last, body: body))
+        begin(&content)
+        return content.last
       }
-      if begins { Task { await write() } }
-      return number
     }
 
-    /// Call when an action of this process is applied here, and with it all before it.
-    func didApply(_ number: Int) {
-      let ended = content.withLock { content in
-        content.applied = max(content.applied, number)
+    /// Call when an action is applied here, and with it all before it of the same process.
+    ///
+    /// - Returns: whether it is one of this process.
+    func didApply(_ number: Int, of node: Int) -> Bool {
+      content.withLock { content in
+        guard content.node == node else { return false }
         content.entries.removeAll { $0.number <= number }
-        let ended = content.waiting.filter { $0.value.number <= number }
-        for key in ended.keys { content.waiting[key] = nil }
-        return ended.values.map(\.continuation)
-      }
-      for continuation in ended { continuation.resume() }
-    }
-
-    /// Waits until an action is applied here, or the task is canceled.
-    func wait(for number: Int) async {
-      let id = content.withLock { content in
-        content.waits += 1
-        return content.waits
-      }
-      await withTaskCancellationHandler {
-        await withCheckedContinuation { continuation in
-          let isOver = content.withLock { content in
-            // Its cancellation comes before or after this.
-            if content.applied >= number || Task.isCancelled { return true }
-            content.waiting[id] = (number, continuation)
-            return false
-          }
-          if isOver { continuation.resume() }
-        }
-      } onCancel: {
-        content.withLock { $0.waiting.removeValue(forKey: id) }?.continuation.resume()
+        (content.progress, content.mostWait) = (.now, Self.mostWait)
+        return true
       }
     }
 
@@ -88,36 +67,42 @@
     /// - Parameter patience: the longest time.
     func flush(within patience: Duration) async {
       let end = ContinuousClock.now + patience
-      while content.withLock({ $0.isWriting }), .now < end, !cluster.isClosed {
-        try? await Task.sleep(for: .milliseconds(5))
+      while content.withLock({ $0.task != nil }), .now < end {
+        do { try await Task.sleep(for: .milliseconds(5)) } catch { return }
       }
     }
 
-    /// How long the oldest action has been waiting that the owner could apply; nil if none is.
+    /// How long the owner could have applied an action, and has applied none; nil if it could not.
     var wait: Duration? {
       content.withLock { content in
-        content.entries.first.flatMap { $0.number <= content.written ? .now - $0.since : nil }
+        guard let first = content.entries.first, first.number <= content.written else { return nil }
+        return .now - content.progress
       }
     }
 
     /// Writes the actions again that the owner should have applied long ago: a failover may have lost them. They have the same numbers, so
     /// they are not applied again.
     func writeAgainIfLate() {
-      let begins = content.withLock { content in
-        guard !content.isWriting, let first = content.entries.first,
+      content.withLock { content in
+        guard content.task == nil, let first = content.entries.first,
           first.number <= content.written,
-          .now - first.since > Self.mostWait
-        else { return false }
+          .now - content.progress > content.mostWait
+        else { return }
         content.written = first.number - 1
-        content.isWriting = true
-        return true
+        content.mostWait = min(content.mostWait * 2, .seconds(300))
+        begin(&content)
       }
-      if begins { Task { await write() } }
+    }
+
+    /// Not as a part of the session whose code is running.
+    private func begin(_ content: inout Content) {
+      if content.task == nil { content.task = Task.detached { await self.write() } }
     }
 
     /// Writes the actions that wait, and then the ones that have come meanwhile: one statement is on its way, so that the actions keep their order.
     private func write() async {
-      let node = await cluster.listener.processNumber()
+      guard let node = await cluster.listener.processNumber() else { return }
+      content.withLock { $0.node = node }
       while let entries = next() {
         do throws(PostgresFailure) {
           _ = try await cluster.requests.run([
@@ -130,7 +115,11 @@
               .arrayOfBytes(entries.map(\.body)))
           ])
           content.withLock { content in
-            content.written = entries[entries.count - 1].number
+            // The owner begins with them now, if it was not busy with others.
+            if content.entries.first.map({ $0.number > content.written }) ?? true {
+              content.progress = .now
+            }
+            content.written = max(content.written, entries[entries.count - 1].number)
             content.refusal = nil
           }
           cluster.notices.send(NoticeChannel.text(.request, name))
@@ -139,15 +128,17 @@
           // Actions that may have been written are not written again, because they have the same numbers; nor applied again.
           try? await Task.sleep(for: .milliseconds(200))
         }
-        if cluster.isClosed { return }
       }
     }
 
     private func next() -> [Entry]? {
       content.withLock { content in
         let entries = content.entries.filter { $0.number > content.written }.prefix(Self.most)
-        if entries.isEmpty { content.isWriting = false }
-        return entries.isEmpty ? nil : Array(entries)
+        guard !entries.isEmpty, !cluster.isClosed else {
+          content.task = nil
+          return nil
+        }
+        return Array(entries)
       }
     }
 

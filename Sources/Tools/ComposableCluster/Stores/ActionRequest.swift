@@ -12,15 +12,18 @@
 
     /// The actions that are not applied yet, in the order in which they came. Those of a process are in their order.
     static func read(
-      _ name: [UInt8], after served: [Int: Int], most: Int, _ cluster: ClusterParts
+      _ name: [UInt8], after served: [Int: Int], except blocked: Set<Int>, most: Int,
+      _ cluster: ClusterParts
     ) async throws(PostgresFailure) -> [ActionRequest] {
       let nodes = served.keys.sorted()
       let rows = try await cluster.reads.run(
         """
         select r.node, r.number, r.body from \(cluster.tables.request) r
           left join unnest($2::int8[], $3::int8[]) as served (node, number) on served.node = r.node
-        where r.name = $1 and (served.number is null or r.number > served.number) order by r.place limit \(most)
-        """, .bytes(name), .integers(nodes), .integers(nodes.map { served[$0] ?? 0 }))
+        where r.name = $1 and (served.number is null or r.number > served.number) and r.node <> all($4)
+        order by r.place limit \(most)
+        """, .bytes(name), .integers(nodes), .integers(nodes.map { served[$0] ?? 0 }),
+        .integers(blocked.sorted()))
       var requests: [ActionRequest] = []
       for row in 0..<rows.count {
         requests.append(
@@ -42,6 +45,22 @@
           where r.name = $1 and r.node = served.node and r.number <= served.number
           """, .bytes(name), .integers(nodes), .integers(nodes.map { served[$0] ?? 0 })),
       ])
+    }
+
+    /// Removes all actions of processes that are gone.
+    static func remove(
+      _ name: [UInt8], of nodes: [Int], _ cluster: ClusterParts
+    ) async throws(PostgresFailure) {
+      _ = try await cluster.requests.run([
+        PostgresStatement(
+          "delete from \(cluster.tables.request) where name = $1 and node = any($2)", .bytes(name),
+          .integers(nodes))
+      ])
+    }
+
+    /// The version of the build that has sent it.
+    var version: Int? {
+      Int(String(decoding: body.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self))
     }
 
     /// The processes among some that are not there.

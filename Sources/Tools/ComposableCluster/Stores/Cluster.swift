@@ -24,6 +24,7 @@
     private let parts: ClusterParts
     private let stores = WokenObjects<SharedStore>()
     private let topics = WokenObjects<MemberTopic>()
+    private let queues = Locked<[String: ActionQueue]>([:])
 
     /// Begins to connect. Until the database is there, stores have their initial states, and actions wait.
     ///
@@ -57,9 +58,12 @@
     /// are, and further actions are lost.
     public func close() async {
       await withTaskGroup { group in
-        for store in stores.all {
-          group.addTask { [patience = parts.patience] in await store.leave(within: patience) }
+        for queue in queues.withLock({ Array($0.values) }) {
+          group.addTask { [patience = parts.patience] in await queue.flush(within: patience) }
         }
+      }
+      await withTaskGroup { group in
+        for store in stores.all { group.addTask { await store.leave() } }
       }
       await parts.close()
     }
@@ -90,8 +94,8 @@
     ///   - version: the version of the states and the actions: another one when other builds can't decode this one's.
     ///   - migrations: how to come from older versions to this one.
     ///   - initialState: the state of a new store. It has to be one that can be encoded.
-    ///   - restored: the actions that the store gets when this process becomes its owner, for instance to start its effects.
-    ///   - isolation: the actor that the store lives on; the caller's by default.
+    ///   - restored: the actions that the store gets when this process becomes its owner, also as the first one, for instance to start its effects.
+    ///   - isolation: the actor that the store lives on; the caller's by default, and the main actor for a caller that is isolated to none.
     ///   - reducer: the reducer.
     ///   - prepareDependencies: overrides dependencies for the reducer, and for its effects.
     public func store<Feature: Reducer & SendableMetatype>(
@@ -106,28 +110,33 @@
       let recipe = StoreRecipe(
         name: name, version: version, migrations: migrations, initialState: initialState,
         restored: restored, feature: reducer, prepareDependencies: prepareDependencies)
+      let queue = queues.withLock { [parts] queues in
+        let queue = queues[name] ?? ActionQueue(name.nameInDatabase, in: parts)
+        queues[name] = queue
+        return queue
+      }
       let shared = stores.object(name) { [parts] in
-        SharedStore(name, in: parts) { StoreOwner(recipe, in: parts) }
+        SharedStore(name, of: Feature.self, queue, in: parts) { StoreOwner(recipe, in: parts) }
+      }
+      if shared.feature != ObjectIdentifier(Feature.self) {
+        reportIssue(
+          "The shared store '\(name)' is that of another feature than '\(Feature.self)' in this process. Give it another name."
+        )
       }
       let middleware = ReplicaMiddleware<Feature>(shared, version: version)
       do throws(JournalError) {
-        let replica = try StoreReplica(recipe, in: parts, isolation: isolation, middleware)
+        let actor = isolation ?? MainActor.shared
+        let replica = try StoreReplica(recipe, in: parts, isolation: actor, middleware)
         guard let store = replica.takeStore() else {
           fatalError("The replica has given its store to nobody else.")
         }
+        // Used on the actor of its store only, from here on.
+        nonisolated(unsafe) let carried = replica
         let changes = middleware.changes
         // The first document of a page has the state.
-        var opening = SessionWork.current?.begin(
+        let opening = SessionWork.current?.begin(
           .effect(fileID: "\(#fileID)", line: #line), beginsAgain: true)
-        Task {
-          _ = isolation
-          for await _ in changes {
-            await replica.follow(isolation: isolation)
-            guard replica.hasState else { continue }
-            opening.take()?.end()
-          }
-          opening?.end()
-        }
+        Task { await Self.follow(carried, changes, opening, isolation: actor) }
         shared.wake(nil)
         return store.scope(state: \.value, action: \.sent)
       } catch {
@@ -136,6 +145,23 @@
           Reduce<Feature.State, Feature.Action> { _, _ in .none }
         }
       }
+    }
+  }
+
+  extension Cluster {
+    /// Lets a replica follow the log until its store is gone.
+    ///
+    /// - Parameter opening: the work of the session that opens with it, which ends with the first state.
+    private static func follow<Feature>(
+      _ replica: StoreReplica<Feature>, _ changes: AsyncStream<Void>, _ opening: SessionWork.Part?,
+      isolation: isolated any Actor
+    ) async {
+      var opening = opening
+      for await _ in changes {
+        await replica.follow(isolation: isolation)
+        if replica.hasState { opening.take()?.end() }
+      }
+      opening?.end()
     }
   }
 

@@ -3,24 +3,26 @@
 
   /// The part of this process in a shared store: its queue, its replicas, and whether it is the owner. It exists as long as a replica does.
   final class SharedStore: Sendable {
+    /// A replica, as its store is known here.
+    struct Replica: Sendable {
+      let wake: AsyncStream<Void>.Continuation
+      let applied: AppliedActions
+    }
+
     let name: String
+    /// The feature whose store it is.
+    let feature: ObjectIdentifier
     let queue: ActionQueue
     let ownership: StoreOwnership
-    private let cluster: ClusterParts
-    private let replicas = Locked<(next: Int, wakes: [Int: AsyncStream<Void>.Continuation])>(
-      (0, [:]))
-    private let node = Locked<Int?>(nil)
+    private let replicas = Locked<(next: Int, all: [Int: Replica])>((0, [:]))
 
     init(
-      _ name: String, in cluster: ClusterParts, makeOwner: @escaping @Sendable () -> any StoreOwning
+      _ name: String, of feature: Any.Type, _ queue: ActionQueue, in cluster: ClusterParts,
+      makeOwner: @escaping @Sendable () -> any StoreOwning
     ) {
-      (self.name, self.cluster) = (name, cluster)
-      queue = ActionQueue(name.nameInDatabase, in: cluster)
+      (self.name, self.queue) = (name, queue)
+      self.feature = ObjectIdentifier(feature)
       ownership = StoreOwnership(name.nameInDatabase, queue, in: cluster, makeOwner: makeOwner)
-      Task { [node, listener = cluster.listener] in
-        let number = await listener.processNumber()
-        node.withLock { $0 = number }
-      }
     }
 
     /// Something may be new.
@@ -28,7 +30,7 @@
     /// - Parameter kind: nil if it may be anything.
     func wake(_ kind: NoticeChannel.Kind?) {
       if kind == nil || kind == .log {
-        for wake in replicas.withLock({ Array($0.wakes.values) }) { wake.yield() }
+        for replica in replicas.withLock({ Array($0.all.values) }) { replica.wake.yield() }
       }
       if kind == nil { queue.writeAgainIfLate() }
       switch kind {
@@ -38,32 +40,26 @@
       }
     }
 
-    /// Writes the actions that wait, and leaves the store to another process.
-    ///
-    /// - Parameter patience: how long the database may take.
-    func leave(within patience: Duration) async {
-      await queue.flush(within: patience)
+    /// Leaves the store to another process.
+    func leave() async {
       await ownership.leave()
+      // Nothing comes back any more.
+      for replica in replicas.withLock({ Array($0.all.values) }) { replica.applied.end() }
     }
 
-    func addReplica() -> (Int, AsyncStream<Void>.Continuation, AsyncStream<Void>) {
-      let (changes, wakes) = AsyncStream.makeStream(
+    /// - Returns: its number, and what tells it that something may be new.
+    func add(_ applied: AppliedActions) -> (Int, AsyncStream<Void>.Continuation, AsyncStream<Void>)
+    {
+      let (changes, wake) = AsyncStream.makeStream(
         of: Void.self, bufferingPolicy: .bufferingNewest(1))
-      wakes.yield()
+      wake.yield()
       return replicas.withLock { replicas in
         replicas.next += 1
-        replicas.wakes[replicas.next] = wakes
-        return (replicas.next, wakes, changes)
+        replicas.all[replicas.next] = Replica(wake: wake, applied: applied)
+        return (replicas.next, wake, changes)
       }
     }
 
-    func removeReplica(_ number: Int) {
-      _ = replicas.withLock { $0.wakes.removeValue(forKey: number) }
-    }
-
-    /// Call when an action of a process is applied.
-    func didApply(_ number: Int, of node: Int) {
-      if node == self.node.withLock({ $0 }) { queue.didApply(number) }
-    }
+    func remove(_ number: Int) { _ = replicas.withLock { $0.all.removeValue(forKey: number) } }
   }
 #endif

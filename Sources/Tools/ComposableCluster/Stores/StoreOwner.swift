@@ -3,6 +3,7 @@
   internal import ComposableJournal
   internal import ComposableRuntime
   internal import ComposableSessions
+  internal import IssueReporting
 
   /// The owner of a shared store, which applies the actions of all processes, and keeps them in the log.
   protocol StoreOwning: Actor {
@@ -66,6 +67,9 @@
     private var gone: Set<Int> = []
     private var lastLook = ContinuousClock.now
     private var isRemoving = false
+    /// The processes with an action that this build does not know.
+    private var blocked: Set<Int> = []
+    private var lastCheck = ContinuousClock.now
 
     init(_ recipe: StoreRecipe<Feature>, in cluster: ClusterParts) {
       (self.recipe, self.cluster) = (recipe, cluster)
@@ -77,14 +81,22 @@
 
     func begin() async throws(JournalError) {
       let recipe = recipe
+      var isNew = true
       let store: Store<State, Action> = try await journal.store(
         recipe.name, version: recipe.version, migrations: recipe.ownMigrations,
         initialState: State(value: recipe.initialState()),
-        restored: { recipe.restored($0).map { Action.followed($0) } },
+        restored: {
+          isNew = false
+          return recipe.restored($0).map { Action.followed($0) }
+        },
         reducer: { SharedFeature(child: recipe.feature()) },
         withDependencies: { recipe.prepareDependencies?(&$0) })
       served = store.withState(\.served)
       self.store = store
+      // The owner before may not have come to it.
+      remove(served)
+      guard isNew else { return }
+      for action in recipe.restored(JournalRecovery()) { store.send(.followed(action)) }
     }
 
     func end() async {
@@ -97,29 +109,50 @@
       guard let store else { throw .closed(store: recipe.name) }
       let requests: [ActionRequest]
       do throws(PostgresFailure) {
-        requests = try await ActionRequest.read(name, after: served, most: Self.most, cluster)
+        requests = try await ActionRequest.read(
+          name, after: served, except: blocked, most: Self.most, cluster)
       } catch {
         // Whether another one is the owner by now, the log says.
         return false
       }
       var last: StoreTask?
-      // Actions that this build does not know wait for another owner, and with them those of their process.
-      var unknown: Set<Int> = []
-      for request in requests where !unknown.contains(request.node) {
+      for request in requests where !blocked.contains(request.node) {
         guard let action: Feature.Action = request.action(as: recipe) else {
-          unknown.insert(request.node)
+          block(request)
           continue
         }
         last = store.send(.requested(node: request.node, number: request.number, action))
         served[request.node] = request.number
       }
       guard let last else {
+        // There may be others behind them.
+        if !requests.isEmpty { return true }
+        try await checkOwner()
         try await forgetProcesses()
         return false
       }
       try await last.journaled()
       remove(served)
       return true
+    }
+
+    /// Leaves out the actions of a process of which this build does not know one: they wait for another owner.
+    private func block(_ request: ActionRequest) {
+      blocked.insert(request.node)
+      guard request.version == recipe.version else { return }
+      reportIssue(
+        """
+        An action of the shared store '\(recipe.name)' can't be decoded, and waits for an owner that can. The further actions of its process wait, too.
+
+          \(String(decoding: request.body.prefix(200), as: UTF8.self))
+        """)
+    }
+
+    /// Finds out, once a second at most, whether another process has taken the store over: effects run in one only.
+    private func checkOwner() async throws(JournalError) {
+      guard lastCheck.duration(to: .now) > .milliseconds(900) else { return }
+      lastCheck = .now
+      try await journal.checkOwner(of: recipe.name)
     }
 
     /// Removes actions that are in the log. If it fails, a later call does it.
@@ -136,10 +169,16 @@
     private func forgetProcesses() async throws(JournalError) {
       guard lastLook.duration(to: .now) > .seconds(3_600) else { return }
       lastLook = .now
-      guard let now = try? await ActionRequest.gone(Array(served.keys), cluster) else { return }
+      let known = blocked.union(served.keys).sorted()
+      guard let now = try? await ActionRequest.gone(known, cluster) else { return }
       let nodes = gone.intersection(now).sorted()
       gone = Set(now)
       guard let store, !nodes.isEmpty else { return }
+      // Without its number, an action that is applied already would be applied again.
+      do throws(PostgresFailure) { try await ActionRequest.remove(name, of: nodes, cluster) } catch
+      {
+        return
+      }
       let task = store.send(.forgot(nodes))
       for node in nodes { served[node] = nil }
       try await task.journaled()

@@ -20,6 +20,8 @@
       var rest: ContinuousClock.Instant?
       var failure: JournalError?
       var patience = StoreOwnership.patience()
+      /// How often it took over without the lock since an action of this process was applied.
+      var attempts = 0
     }
 
     private let name: [UInt8]
@@ -74,7 +76,8 @@
         return !content.isBusy
       }
       guard begins else { return }
-      Task { [weak self] in
+      // Not as a part of the session whose code is running: the owner is the process's.
+      Task.detached { [weak self] in
         while let self, self.goesOn() { await self.look() }
       }
     }
@@ -89,6 +92,8 @@
 
     private func look() async {
       if let owner = content.withLock({ $0.owner }) {
+        // It may be free now.
+        _ = await hasLock()
         do throws(JournalError) { while try await owner.serve() {} } catch { await lose(owner) }
         return
       }
@@ -108,18 +113,30 @@
     }
 
     private func mayBegin() async -> Bool {
-      let (rest, patience, hasLock, hasLeft) = content.withLock {
-        ($0.rest, $0.patience, $0.hasLock, $0.hasLeft)
-      }
+      let (rest, patience, hasLeft) = content.withLock { ($0.rest, $0.patience, $0.hasLeft) }
       if hasLeft { return false }
       if let rest, rest > .now { return false }
-      if hasLock { return true }
-      if await cluster.listener.lock(key) {
-        content.withLock { $0.hasLock = true }
-        return true
+      if await hasLock() { return true }
+      guard let wait = queue.wait else {
+        // Its actions are applied.
+        content.withLock { content in
+          if content.attempts > 0 { (content.attempts, content.patience) = (0, Self.patience()) }
+        }
+        return false
       }
-      guard let wait = queue.wait, wait > patience else { return false }
-      content.withLock { $0.patience = Self.patience() }
+      guard wait > patience else { return false }
+      content.withLock { content in
+        content.attempts += 1
+        // If it did not help, it does not help soon.
+        content.patience = Self.patience() * (1 << min(content.attempts, 6))
+      }
+      return true
+    }
+
+    private func hasLock() async -> Bool {
+      if content.withLock({ $0.hasLock }) { return true }
+      guard await cluster.listener.lock(key) else { return false }
+      content.withLock { $0.hasLock = true }
       return true
     }
 

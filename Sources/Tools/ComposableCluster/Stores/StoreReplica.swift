@@ -23,8 +23,6 @@
     private var head: StreamHead?
     /// The record at that end, also if it does not count.
     private var end = LogRecord.Place.start
-    /// Whether a new owner has begun, whose first snapshot may be of another version.
-    private var hasNewOwner = false
     private var failure: JournalError?
 
     init(
@@ -71,12 +69,14 @@
       }
       for (record, body) in tail.records {
         end = record.place
+        // Its first snapshot may be of another version.
+        let isNew = head.hasNewOwner
         guard head.add(record) else { continue }
         switch record.kind {
-        case .takeover: hasNewOwner = true
+        case .takeover: break
         case .turns: apply(body)
         case .snapshot:
-          if hasNewOwner || follower.isBehind || follower.isDifferent {
+          if isNew || follower.isBehind || follower.isDifferent {
             self.head = nil
             return true
           }
@@ -94,7 +94,6 @@
       guard let snapshot = stored.snapshot else { return false }
       head = log.head
       end = log.head.end
-      hasNewOwner = false
       do throws(JournalError) {
         try follower.reset(to: snapshot)
         for turn in stored.turns { try follower.apply(turn) }
@@ -134,13 +133,14 @@
 
     private let store: SharedStore
     private let version: Int
+    private let applied = AppliedActions()
     /// Ends the work of the replica when its store is gone.
     private let wakes: AsyncStream<Void>.Continuation
     private let number: Int
 
     init(_ store: SharedStore, version: Int) {
       (self.store, self.version) = (store, version)
-      (number, wakes, changes) = store.addReplica()
+      (number, wakes, changes) = store.add(applied)
     }
 
     /// Tells that something may be new.
@@ -148,7 +148,7 @@
 
     deinit {
       wakes.finish()
-      store.removeReplica(number)
+      store.remove(number)
     }
 
     func apply(
@@ -158,20 +158,24 @@
       case .sent(let action): return send(action)
       case .requested(let node, let number, _):
         _ = next(&state, action)
-        store.didApply(number, of: node)
+        didApply(number, of: node)
       case .followed, .forgot: _ = next(&state, action)
       }
       return .none
     }
 
     func didPut(_ state: State) {
-      for (node, number) in state.served { store.didApply(number, of: node) }
+      for (node, number) in state.served { didApply(number, of: node) }
+    }
+
+    private func didApply(_ number: Int, of node: Int) {
+      if store.queue.didApply(number, of: node) { applied.didApply(number) }
     }
 
     private func send(_ action: Feature.Action) -> Effect<Action> {
       do {
         let number = store.queue.add(try ActionRequest.body(action, version: version))
-        return .run { [queue = store.queue] _ in await queue.wait(for: number) }
+        return .run { [applied] _ in await applied.wait(for: number) }
       } catch {
         let (field, reason) = StateCoding.cause(of: error)
         reportIssue(

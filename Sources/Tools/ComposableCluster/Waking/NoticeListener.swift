@@ -29,7 +29,7 @@
     private let timer: any DispatchSourceTimer
     private var node: Int?
     private var hasProcessLock = false
-    private var waiting: [@Sendable (Int) -> Void] = []
+    private var waiting: [@Sendable (Int?) -> Void] = []
     private var isClosed = false
 
     /// - Parameters:
@@ -60,17 +60,21 @@
           self.isClosed = true
           self.timer.cancel()
           self.disconnect()
+          for end in self.waiting { end(nil) }
+          self.waiting = []
           continuation.resume()
         }
       }
     }
 
     /// The number of this process, which no other one has. Waits until there is a connection.
-    func processNumber() async -> Int {
+    ///
+    /// - Returns: nil if it is closed.
+    func processNumber() async -> Int? {
       await withCheckedContinuation { continuation in
         queue.async {
-          if let node = self.node {
-            continuation.resume(returning: node)
+          if self.isClosed || self.node != nil {
+            continuation.resume(returning: self.isClosed ? nil : self.node)
           } else {
             self.waiting.append { continuation.resume(returning: $0) }
           }

@@ -7,11 +7,12 @@
   /// They are beside the store's content, which stays as it is until the turns are repeated. A storage that refuses them has none.
   struct RecoveryNotes {
     private let name: String
-    private let storage: any SessionStorage
+    /// Nil for no notes.
+    private let storage: (any SessionStorage)?
     private var epoch: Int?
     private var count = 0
 
-    init(_ store: String, in storage: any SessionStorage) {
+    init(_ store: String, in storage: (any SessionStorage)?) {
       name = Self.prefix + store
       self.storage = storage
     }
@@ -63,7 +64,7 @@
     /// Begins a recovery.
     mutating func begin() async -> Before {
       var before = Before()
-      guard
+      guard let storage,
         let stored = try? await storage.load(name)
           ?? StoredSession(epoch: 0, snapshot: nil, at: 0, turns: [])
       else {
@@ -90,11 +91,11 @@
 
     /// Ends the recovery.
     func end() async {
-      if let epoch { try? await storage.forget(name, epoch: epoch) }
+      if let epoch { try? await storage?.forget(name, epoch: epoch) }
     }
 
     private mutating func note(_ text: String) async {
-      guard let epoch,
+      guard let epoch, let storage,
         (try? await storage.append([Array(text.utf8)], to: name, after: count, epoch: epoch)) != nil
       else { return }
       count += 1

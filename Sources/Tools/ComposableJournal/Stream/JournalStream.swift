@@ -71,7 +71,7 @@
 
     let name: String
     private let storage: any SessionStorage
-    private let epoch: Int
+    let epoch: Int
     private let policy: Journal.FailurePolicy
     private let didFail: @Sendable (JournalError) -> Void
     /// Measures the time to the next try of a refused write.
@@ -104,6 +104,9 @@
 
     /// Notes how long it took to open the store.
     func didRecover(in time: Duration) { content.withLock { $0.statistics.recoveryTime = time } }
+
+    /// The number of the last record that is in the storage.
+    var written: Int { content.withLock { $0.written } }
 
     /// The number of the last record.
     var position: Int { content.withLock { $0.written + $0.records.count } }

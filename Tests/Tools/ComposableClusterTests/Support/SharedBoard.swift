@@ -60,7 +60,13 @@
       cluster = try Cluster(
         database.server.address(port: network?.port), schema: database.schema,
         patience: patience, interval: interval)
+      begin()
+    }
+
+    /// Makes the store.
+    func begin() {
       store = cluster.store("board", initialState: SharedBoard.State()) {
+        [name] in
         SharedBoard(process: name)
       } withDependencies: {
         $0.uuid = UUIDGenerator { UUID() }
