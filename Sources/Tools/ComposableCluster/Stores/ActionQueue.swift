@@ -94,9 +94,11 @@
       }
     }
 
-    /// Not as a part of the session whose code is running.
+    /// Not as a part of the session whose code is running, but with its priority: with a higher one smaller groups were written.
     private func begin(_ content: inout Content) {
-      if content.task == nil { content.task = Task.detached { await self.write() } }
+      if content.task == nil {
+        content.task = Task.detached(priority: Task.currentPriority) { await self.write() }
+      }
     }
 
     /// Writes the actions that wait, and then the ones that have come meanwhile: one statement is on its way, so that the actions keep their order.

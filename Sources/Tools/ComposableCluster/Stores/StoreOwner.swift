@@ -132,6 +132,8 @@
         return false
       }
       try await last.journaled()
+      // It is one, because its record counts.
+      lastCheck = .now
       remove(served)
       return true
     }

@@ -77,7 +77,7 @@
       }
       guard begins else { return }
       // Not as a part of the session whose code is running: the owner is the process's.
-      Task.detached { [weak self] in
+      Task.detached(priority: Task.currentPriority) { [weak self] in
         while let self, self.goesOn() { await self.look() }
       }
     }
