@@ -19,6 +19,9 @@
       self.contents = contents
     }
 
+    /// Leaves the tickets to the other programs, for a program that ends.
+    public func close() async { await cluster.close() }
+
     public func tickets() async throws -> [Ticket] {
       try await entered().withState(\.records.tickets.elements)
     }

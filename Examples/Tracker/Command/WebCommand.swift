@@ -3,6 +3,7 @@ import ComposableUI
 import ComposableWebServer
 import ProgramSupport
 import Tracker
+import TrackerCluster
 
 /// `tracker web`: the tracker in browsers.
 struct WebCommand: AsyncParsableCommand {
@@ -43,5 +44,8 @@ struct WebCommand: AsyncParsableCommand {
         options: runs, isolation: $0)
     }
     try await web.serve(app, as: TrackerCommand.self, sessions: sessions)
+    #if PostgreSQL
+      await (server as? TrackerCluster)?.close()
+    #endif
   }
 }
