@@ -11,9 +11,6 @@
       var all: [[UInt8]]?
       var observers: [Int: @Sendable ([[UInt8]]) -> Void] = [:]
       var observations = 0
-      var isBusy = false
-      /// Whether it was woken while it was busy.
-      var isWoken = false
     }
 
     /// A row of the table.
@@ -27,6 +24,7 @@
     private let topic: [UInt8]
     private let cluster: ClusterParts
     private let content = Locked(Content())
+    private let looks = RepeatedLook()
 
     init(_ topic: [UInt8], in cluster: ClusterParts) {
       (self.topic, self.cluster) = (topic, cluster)
@@ -79,26 +77,7 @@
     func stopObserving(_ number: Int) { content.withLock { $0.observers[number] = nil } }
 
     /// Looks whether there is anything new.
-    func wake() {
-      let begins = content.withLock { content in
-        content.isWoken = true
-        defer { content.isBusy = true }
-        return !content.isBusy
-      }
-      guard begins else { return }
-      // Not as a part of the session whose code is running.
-      Task.detached { [weak self] in
-        while let self, self.goesOn() { await self.look() }
-      }
-    }
-
-    private func goesOn() -> Bool {
-      content.withLock { content in
-        content.isBusy = content.isWoken
-        content.isWoken = false
-        return content.isBusy
-      }
-    }
+    func wake() { looks.look { [weak self] in await self?.look() } }
 
     private func look() async {
       guard let node = await cluster.listener.processNumber() else { return }

@@ -10,9 +10,6 @@
   final class StoreOwnership: Sendable {
     private struct Content {
       var owner: (any StoreOwning)?
-      var isBusy = false
-      /// Whether it was woken while it was busy.
-      var isWoken = false
       var hasLock = false
       /// Whether it leaves the store to others.
       var hasLeft = false
@@ -29,6 +26,7 @@
     private let cluster: ClusterParts
     private let makeOwner: @Sendable () -> any StoreOwning
     private let content = Locked(Content())
+    private let looks = RepeatedLook()
 
     init(
       _ name: [UInt8], _ queue: ActionQueue, in cluster: ClusterParts,
@@ -69,26 +67,7 @@
     }
 
     /// Looks whether there is anything to do.
-    func wake() {
-      let begins = content.withLock { content in
-        content.isWoken = true
-        defer { content.isBusy = true }
-        return !content.isBusy
-      }
-      guard begins else { return }
-      // Not as a part of the session whose code is running: the owner is the process's.
-      Task.detached(priority: Task.currentPriority) { [weak self] in
-        while let self, self.goesOn() { await self.look() }
-      }
-    }
-
-    private func goesOn() -> Bool {
-      content.withLock { content in
-        content.isBusy = content.isWoken
-        content.isWoken = false
-        return content.isBusy
-      }
-    }
+    func wake() { looks.look { [weak self] in await self?.look() } }
 
     private func look() async {
       if let owner = content.withLock({ $0.owner }) {
@@ -103,8 +82,9 @@
         try await owner.begin()
         content.withLock { content in
           (content.owner, content.failure, content.rest) = (owner, nil, nil)
-          content.isWoken = true
         }
+        // There may be actions already.
+        looks.lookAgain()
         // It was asked to leave meanwhile.
         if content.withLock({ $0.hasLeft }) { await leave() }
       } catch {
