@@ -3,6 +3,8 @@
   struct TableVersions: Sendable {
     /// The version that this build reads and writes.
     static let newest = 1
+    /// How often it waits for other servers, each time for a quarter of the patience.
+    private static let attempts = 20
 
     let tables: TablePlace
 
@@ -10,9 +12,16 @@
     func prepare(_ connection: PostgresConnection) throws(PostgresFailure) {
       guard try version(connection) == 0 else { return }
       // One after the other: the lock is held until the transaction ends.
-      do throws(PostgresFailure) { _ = try connection.run(first) } catch {
-        // Another server was faster, or the tables are another role's.
-        guard case .refused = error, try version(connection) > 0 else { throw error }
+      for attempt in 1... {
+        do throws(PostgresFailure) {
+          _ = try connection.run(first)
+          return
+        } catch {
+          // Another server was faster, or the tables are another role's.
+          if case .refused = error, try version(connection) > 0 { return }
+          // It may also be busy with another schema.
+          guard error.isLocked, attempt < Self.attempts else { throw error }
+        }
       }
     }
 
