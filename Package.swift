@@ -199,7 +199,9 @@ let toolsTests = tests("Tools") {
     on: "Architecture Clocks Dependencies Recording Runtime Sessions SessionsTesting WebServer",
     "JournalProbe", .grdb, .grdbSQLite, .random, .sealing)
   test(
-    "Cluster", on: "Architecture CasePaths Concurrency Dependencies Journal Runtime Sessions SessionsTesting", .byName(name: "ClusterSupport"), .random)
+    "Cluster",
+    on: "Architecture CasePaths Concurrency Dependencies Journal Runtime Sessions SessionsTesting",
+    .byName(name: "ClusterSupport"), .random)
   test("SourceText", on: "Architecture Runtime Testing")
   test(
     "Recording", on: "Architecture Runtime UI ViewsTesting", .byName(name: "RecordingProbe"),
