@@ -79,19 +79,7 @@
 
     /// Something happens to its network.
     func suffer(_ random: inout SeededGenerator) async {
-      await network.requests(Int(random.next() % 12))
-      switch random.next() % 4 {
-      case 0: network.cut()
-      case 1:
-        network.loseAnswers()
-        await network.lostAnswer()
-        network.cut()
-      case 2:
-        network.holdRequests()
-        await network.heldRequest()
-        network.cut()
-      default: await network.deliver()
-      }
+      await network.suffer(after: 12, &random)
     }
 
     func end() { network.end() }

@@ -91,20 +91,7 @@
     }
 
     func suffer(_ random: inout SeededGenerator) async {
-      let network = network
-      await network.requests(Int(random.next() % 30))
-      switch random.next() % 4 {
-      case 0: network.cut()
-      case 1:
-        network.loseAnswers()
-        await network.lostAnswer()
-        network.cut()
-      case 2:
-        network.holdRequests()
-        await network.heldRequest()
-        network.cut()
-      default: await network.deliver()
-      }
+      await network.suffer(after: 30, &random)
     }
 
     func addEntries(_ count: Int) async {
